@@ -1,0 +1,11 @@
+#!/usr/bin/env node
+// The command line. In a clone it makes itself ready first.
+import process from 'node:process'
+import { build } from '../scripts/setup.js'
+
+build()
+const { main, terminal } = await import('../dist/cli.js')
+// A reader that has gone away (| head) is no error.
+process.stdout.on('error', (error) => process.exit(error.code === 'EPIPE' ? 0 : 1))
+process.exitCode = await main(process.argv.slice(2), terminal())
+process.stdin.destroy()

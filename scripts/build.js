@@ -1,0 +1,32 @@
+// Builds dist/: the library, the command line and its worker as plain ES modules, and the types beside them.
+import { spawnSync } from 'node:child_process'
+import { existsSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from 'esbuild'
+import { root } from './setup.js'
+
+rmSync(join(root, 'dist'), { recursive: true, force: true })
+const entries = {
+  index: 'index.ts',
+  ukiyoe: 'games/ukiyoe/game.ts',
+  iki: 'games/iki/game.ts',
+  bots: 'bots/bot.ts',
+  cli: 'cli/main.ts',
+  worker: 'cli/worker.ts',
+}
+await build({
+  entryPoints: Object.entries(entries)
+    .map(([out, file]) => ({ out, in: join(root, 'src', file) }))
+    .filter((entry) => existsSync(entry.in)),
+  outdir: join(root, 'dist'),
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  chunkNames: 'chunks/[name]-[hash]',
+  logLevel: 'error',
+})
+const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc')
+const types = spawnSync(process.execPath, [tsc, '-p', join(root, 'tsconfig.types.json'), '--noCheck'], { stdio: 'inherit' })
+process.exit(types.status ?? 1)

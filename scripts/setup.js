@@ -1,0 +1,56 @@
+// Makes a clone ready: installs the packages when the lock file has changed, builds when the sources have.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const stamps = join(root, 'node_modules', '.nihonbashi')
+
+const hash = (...parts) => parts.reduce((sum, part) => sum.update(part), createHash('sha256')).digest('hex')
+
+const isDone = (name, key) => existsSync(join(stamps, name)) && readFileSync(join(stamps, name), 'utf8') === key
+
+function markDone(name, key) {
+  mkdirSync(stamps, { recursive: true })
+  writeFileSync(join(stamps, name), key)
+}
+
+/** Runs a program to its end, quietly; shows what it said only if it failed. */
+function run(program, args, what) {
+  const started = Date.now()
+  process.stderr.write(`${what} ...`)
+  const done = spawnSync(program, args, { cwd: root, encoding: 'utf8', shell: process.platform === 'win32' && program === 'npm' })
+  if (done.status !== 0) {
+    process.stderr.write(' failed\n')
+    process.stderr.write(`${done.stdout ?? ''}${done.stderr ?? ''}${done.error ?? ''}\n`)
+    process.exit(1)
+  }
+  process.stderr.write(` done (${((Date.now() - started) / 1000).toFixed(1)} s)\n`)
+}
+
+export function install() {
+  const key = hash(readFileSync(join(root, 'package-lock.json')), process.version, process.platform, process.arch)
+  if (isDone('install', key)) return
+  run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], 'Installing packages (once)')
+  markDone('install', hash(readFileSync(join(root, 'package-lock.json')), process.version, process.platform, process.arch))
+}
+
+function sources(folder) {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+    .sort()
+}
+
+/** Builds when a source has changed; a packed copy has no sources and is built already. */
+export function build() {
+  if (!existsSync(join(root, 'src'))) return
+  const files = [...sources('src'), join(root, 'package.json'), join(root, 'scripts', 'build.js')]
+  const key = hash(...files.map((file) => `${file} ${statSync(file).mtimeMs} ${statSync(file).size}\n`))
+  if (isDone('build', key) && existsSync(join(root, 'dist', 'cli.js'))) return
+  install()
+  run(process.execPath, [join(root, 'scripts', 'build.js')], 'Building')
+  markDone('build', key)
+}

@@ -1,0 +1,57 @@
+// UKIYO-E's table for a terminal: exhibitions, players, piles, and the own hand, as one seat may know them.
+import { compileDeck } from '../../games/ukiyoe/deck.ts'
+import { cardText } from '../../games/ukiyoe/text.ts'
+import { unseen, type View } from '../../games/ukiyoe/view.ts'
+import { table } from '../command.ts'
+
+export function drawUkiyoe(v: View, names: readonly string[]): string {
+  const deck = compileDeck(v.options.deck)
+  const rest = unseen(v)
+  const mine = (a: number) => v.hand.filter((card) => deck.artist[card] === a).map((card) => deck.score[card])
+  const title = v.phase === 'over' ? 'the game is over' : `round ${v.round} of 3`
+  const top = v.discards.at(-1)
+  const piles = `draw pile ${v.pileSize}   discards ${v.discards.length}${top === undefined ? '' : `, on top ${cardText(deck, top)}`}`
+  const last = v.left < 0 ? '' : v.left === v.seats ? '   the end is near: one last turn for everybody else' : '   last turns'
+  const covered =
+    v.options.openDiscards && v.discards.length > 1
+      ? `\n  discards from the top: ${v.discards
+          .toReversed()
+          .map((card) => cardText(deck, card))
+          .join(', ')}`
+      : ''
+
+  const artists = v.options.deck.artists.map((artist, a) => {
+    const out = rest.reduce((sum, n, kind) => sum + (deck.artist[kind] === a ? n : 0), 0)
+    const holder = v.holder[a]!
+    return [
+      `  ${artist.names.en}`,
+      artist.names.ja ?? '',
+      artist.copies,
+      out,
+      holder < 0 ? '-' : names[holder]!,
+      holder < 0 ? '' : `${v.shows[a]!.length} cards: ${v.shows[a]!.map((card) => deck.score[card]).join(' ')}`,
+      v.seat === null ? '' : mine(a).join(' '),
+    ]
+  })
+  const players = names.map((name, seat) => {
+    const kept = v.kept[seat]
+    const total = kept ? String(kept.reduce((sum, card) => sum + deck.score[card]!, 0)) : 'hidden'
+    const marks = `${seat === v.turn && v.phase !== 'over' ? '>' : ' '} ${name}${seat === v.seat ? ' (you)' : ''}`
+    return [
+      marks,
+      v.handSize[seat]!,
+      v.known[seat]!.map((card) => cardText(deck, card)).join(' ') || '-',
+      total,
+      kept ? kept.map((card) => cardText(deck, card)).join(' ') || '-' : `${v.keptSize[seat]} cards`,
+    ]
+  })
+  const beaten =
+    v.beaten.length > 0 ? `\n  ${names[v.beatenOwner]} lays down: ${v.beaten.map((card) => cardText(deck, card)).join(' ')}\n` : ''
+  return `
+UKIYO-E, ${title}   ${piles}${last}${covered}
+
+${table([['  artist', '', 'cards', 'unseen', 'exhibition', '', v.seat === null ? '' : 'your hand'], ...artists])}
+${beaten}
+${table([['  player', 'hand', 'known to hold', 'score', 'kept'], ...players])}
+`
+}

@@ -1,0 +1,88 @@
+// The contract every game fulfils: one state, one legal-move generator, views as allow-lists, chance as a seat.
+import type { Problem, Schema } from './schema.ts'
+
+/** Seats are 0-based in code and JSON, 1-based in text for people. */
+export type Seat = number
+/** Nature's turn: its outcomes are moves too. */
+export const CHANCE = -1
+/** Nobody's turn any more. */
+export const OVER = -2
+export type Actor = Seat | typeof CHANCE | typeof OVER
+
+/** Whole numbers from 0 below n. Streams are named, so that what one part of a game draws never shifts another part. */
+export interface Rng {
+  below(n: number, stream: string): number
+}
+
+/** Private unless it says otherwise: an event reaches only the seat it names, or all. */
+export interface GameEvent {
+  readonly to: Seat | 'all'
+  readonly type: string
+}
+
+/** Something a person would look for and cannot do now. `what` is the notation (or its stem) of the wish. */
+export interface Blocked {
+  readonly what: string
+  readonly code: string
+  readonly clause: string
+  readonly params: Readonly<Record<string, string | number>>
+}
+
+export interface Scores {
+  readonly totals: readonly number[]
+  /** For each seat, where every point came from; each seat's values add up to its total. */
+  readonly origins: readonly Readonly<Record<string, number>>[]
+  /** Who wins if the game ends now; several seats share. */
+  readonly winners: readonly Seat[]
+}
+
+export type Parsed<Move> = { readonly move: Move } | { readonly problem: string }
+export type Resolved<Options> = { readonly options: Options } | { readonly problems: readonly Problem[] }
+
+export interface Game<Options, State, Move, Event extends GameEvent, View> {
+  readonly id: string
+  readonly name: string
+  readonly seats: readonly number[]
+  /** JSON schema of the options; every field has a default. */
+  readonly options: Schema
+  /** Fills in defaults and refuses what is wrong or impossible, with path and reason. Its result may go into `setup`. */
+  resolve(given: unknown, seats: number): Resolved<Options>
+  /** No randomness here: what is random comes as chance moves. */
+  setup(options: Options, seats: number): State
+  actor(s: State): Actor
+  /** The legal moves, or nature's possible outcomes; never empty before the game is over, never one twice. */
+  moves(s: State): Move[]
+  /** The same without allocating: puts the moves at the head of an array the caller owns and says how many they are. */
+  fill(s: State, into: Move[]): number
+  blocked(s: State): Blocked[]
+  /** Samples one of nature's moves. Only when the actor is CHANCE. */
+  chance(s: State, rng: Rng): Move
+  /** Mutates; deterministic; trusts the move to be legal. */
+  apply(s: State, move: Move, emit?: (event: Event) => void): void
+  scores(s: State): Scores
+  clone(s: State): State
+  /** What a seat may know; null is a spectator. */
+  view(s: State, seat: Seat | null): View
+  /** A full state that looks like the view. It takes the view, so it cannot cheat. */
+  sample(v: View, rng: Rng): State
+  /** Broken invariants, in words; empty in every reachable state. */
+  broken(s: State): string[]
+  readonly text: {
+    move(s: State, move: Move): string
+    /** Reads notation. The move need not be legal. */
+    parse(s: State, text: string): Parsed<Move>
+    /** One sentence on why something is blocked. */
+    reason(s: State, blocked: Blocked): string
+    /** One line on what happened, as the receiver of the event may know it. */
+    event(s: State, event: Event, names: readonly string[]): string
+  }
+}
+
+export type AnyGame = Game<unknown, unknown, unknown, GameEvent, unknown>
+
+/** What goes to a browser and to a bot alike. */
+export interface Turn<View, Move> {
+  readonly seat: Seat
+  readonly view: View
+  readonly moves: readonly Move[]
+}

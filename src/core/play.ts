@@ -1,0 +1,136 @@
+// A running game: legality by membership, chance from the seed, undo up to the last information barrier.
+import { type Actor, type AnyGame, type Blocked, CHANCE, type Game, type GameEvent, OVER, type Rng, type Turn } from './game.ts'
+import { Seeded } from './rng.ts'
+
+export interface Entry<Move> {
+  readonly actor: Actor
+  readonly move: Move
+}
+
+/** One game being played. The log is the truth; the state follows from it. */
+export interface Match<O = unknown, S = unknown, M = unknown, E extends GameEvent = GameEvent, V = unknown> {
+  readonly game: Game<O, S, M, E, V>
+  readonly options: O
+  readonly seats: number
+  readonly seed: string
+  readonly rng: Rng
+  state: S
+  readonly log: Entry<M>[]
+}
+
+export function begin<O, S, M, E extends GameEvent, V>(
+  game: Game<O, S, M, E, V>,
+  options: O,
+  seats: number,
+  seed: string,
+): Match<O, S, M, E, V> {
+  return { game, options, seats, seed, rng: new Seeded(seed), state: game.setup(options, seats), log: [] }
+}
+
+/** Goes on with a stored game: the seed's streams are moved to where they stood, so chance goes on as it would have. */
+export function resume<O, S, M, E extends GameEvent, V>(
+  game: Game<O, S, M, E, V>,
+  options: O,
+  seats: number,
+  seed: string,
+  log: readonly M[],
+): Match<O, S, M, E, V> {
+  const match = begin(game, options, seats, seed)
+  for (const move of log) {
+    const actor = game.actor(match.state)
+    if (actor === CHANCE) game.chance(match.state, match.rng)
+    game.apply(match.state, move)
+    match.log.push({ actor, move })
+  }
+  return match
+}
+
+/** Plays a move that is known to be legal. */
+export function play<O, S, M, E extends GameEvent, V>(match: Match<O, S, M, E, V>, move: M, emit?: (event: E) => void): void {
+  match.log.push({ actor: match.game.actor(match.state), move })
+  match.game.apply(match.state, move, emit)
+}
+
+/** Lets nature move until a seat has to, or the game is over; says who. */
+export function advance<O, S, M, E extends GameEvent, V>(match: Match<O, S, M, E, V>, emit?: (event: E) => void): Actor {
+  let actor = match.game.actor(match.state)
+  while (actor === CHANCE) {
+    play(match, match.game.chance(match.state, match.rng), emit)
+    actor = match.game.actor(match.state)
+  }
+  return actor
+}
+
+/** What the seat on turn is told and may choose from: the same for a browser and for a bot. */
+export function turnOf<O, S, M, E extends GameEvent, V>(game: Game<O, S, M, E, V>, s: S): Turn<V, M> {
+  const seat = game.actor(s)
+  if (seat < 0) throw new Error('no seat is on turn')
+  return { seat, view: game.view(s, seat), moves: game.moves(s) }
+}
+
+/** Takes back the last move of the seat that made it. Only inside what it could know: nothing past a chance event. */
+export function undo<O, S, M, E extends GameEvent, V>(
+  match: Match<O, S, M, E, V>,
+  seat: number,
+): { readonly problem: string } | { readonly undone: M } {
+  const last = match.log.at(-1)
+  if (!last || last.actor === CHANCE)
+    return { problem: 'nothing to take back: the last thing that happened was chance, and what was seen cannot be unseen' }
+  if (last.actor !== seat) return { problem: 'nothing to take back: another player has moved since' }
+  match.log.pop()
+  match.state = replay(
+    match.game,
+    match.options,
+    match.seats,
+    match.log.map((entry) => entry.move),
+  )
+  return { undone: last.move }
+}
+
+/** The state after these moves. Needs no generator, and trusts the moves: records from outside go through `readRecord`. */
+export function replay<O, S, M, E extends GameEvent, V>(game: Game<O, S, M, E, V>, options: O, seats: number, moves: readonly M[]): S {
+  const s = game.setup(options, seats)
+  for (const move of moves) game.apply(s, move)
+  return s
+}
+
+/** Legal is what the generator lists: the listed move that equals this one, or undefined. */
+export function findLegal<M>(moves: readonly M[], move: unknown): M | undefined {
+  return moves.find((legal) => legal === move || same(legal, move))
+}
+
+/** Equal as JSON values, whatever the order of the fields. */
+export function same(a: unknown, b: unknown): boolean {
+  if (a === b) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  if (Array.isArray(a) !== Array.isArray(b)) return false
+  const left = a as Record<string, unknown>
+  const right = b as Record<string, unknown>
+  const keys = Object.keys(left)
+  return keys.length === Object.keys(right).length && keys.every((key) => Object.hasOwn(right, key) && same(left[key], right[key]))
+}
+
+/** Why this notation cannot be played: what the game says is blocked and fits it best. */
+export function whyNot(game: AnyGame, s: unknown, text: string): Blocked | undefined {
+  const wish = text.trim().toLowerCase().replace(/\s+/g, ' ')
+  const fits = game.blocked(s).filter((b) => wish === b.what || wish.startsWith(`${b.what} `))
+  return fits.sort((a, b) => b.what.length - a.what.length)[0]
+}
+
+/** Plays a game to its end with one choice function per seat; no log is kept. Returns the number of decisions. */
+export function playOut<S, M, V>(
+  game: Game<unknown, S, M, GameEvent, V>,
+  s: S,
+  rng: Rng,
+  choose: readonly ((turn: Turn<V, M>) => M)[],
+): number {
+  let decisions = 0
+  for (let actor = game.actor(s); actor !== OVER; actor = game.actor(s)) {
+    if (actor === CHANCE) game.apply(s, game.chance(s, rng))
+    else {
+      decisions += 1
+      game.apply(s, choose[actor]!({ seat: actor, view: game.view(s, actor), moves: game.moves(s) }))
+    }
+  }
+  return decisions
+}

@@ -1,0 +1,162 @@
+// The deck: a data file with a schema, and the table the rules read, compiled from it.
+import { check, type Problem, type Schema } from '../../core/schema.ts'
+import pairLadder from './pair-ladder.json' with { type: 'json' }
+
+/** The deck file, as an owner of the box would write it. */
+export interface DeckFile {
+  readonly id: string
+  readonly version: number
+  readonly names: Readonly<Record<string, string>>
+  readonly about?: string
+  readonly artists: readonly {
+    readonly id: string
+    readonly names: Readonly<Record<string, string>>
+    /** How many cards the artist has in all: a check on the list below. */
+    readonly copies: number
+    readonly cards: readonly { readonly score: number; readonly copies: number; readonly mark?: string }[]
+  }[]
+}
+
+const NAMES: Schema = {
+  type: 'object',
+  properties: { en: { type: 'string', minLength: 1 } },
+  required: ['en'],
+  additionalProperties: { type: 'string' },
+}
+const ID: Schema = { type: 'string', pattern: '^[a-z][a-z0-9-]*$', maxLength: 40, description: 'Lower-case letters, digits and dashes' }
+
+export const DECK_SCHEMA: Schema = {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  title: 'UKIYO-E deck',
+  description: 'The artists of a deck, how many cards each has, and their scores',
+  type: 'object',
+  properties: {
+    $schema: { type: 'string' },
+    id: ID,
+    version: { type: 'integer', minimum: 1, maximum: 1000000 },
+    names: NAMES,
+    about: { type: 'string', maxLength: 2000 },
+    artists: {
+      type: 'array',
+      minItems: 1,
+      maxItems: 12,
+      items: {
+        title: 'artist',
+        type: 'object',
+        properties: {
+          id: ID,
+          names: NAMES,
+          copies: { type: 'integer', minimum: 1, maximum: 40 },
+          cards: {
+            type: 'array',
+            minItems: 1,
+            maxItems: 16,
+            items: {
+              title: 'card',
+              type: 'object',
+              properties: {
+                score: { type: 'integer', minimum: 0, maximum: 99 },
+                copies: { type: 'integer', minimum: 1, maximum: 40 },
+                mark: { enum: ['printed', 'reported', 'original'] },
+              },
+              required: ['score', 'copies'],
+              additionalProperties: false,
+            },
+          },
+        },
+        required: ['id', 'names', 'copies', 'cards'],
+        additionalProperties: false,
+      },
+    },
+  },
+  required: ['id', 'version', 'names', 'artists'],
+  additionalProperties: false,
+}
+
+/** What the rules read. A kind is one picture: an artist and a score; kinds run by artist, then by rising score. */
+export interface Deck {
+  readonly artists: readonly string[]
+  /** Artist a has the kinds first[a] to first[a + 1] - 1. */
+  readonly first: readonly number[]
+  readonly artist: readonly number[]
+  readonly score: readonly number[]
+  readonly copies: readonly number[]
+  readonly size: number
+}
+
+export const HAND = 5
+export const ROUNDS = 3
+export const MOST_EXHIBITIONS = 6
+
+/** Everything wrong with a deck file, its form first, then its meaning (DECK-4). */
+export function checkDeck(value: unknown): Problem[] {
+  const problems = check(DECK_SCHEMA, value)
+  if (problems.length > 0) return problems
+  const file = value as DeckFile
+  const ids = new Map<string, number>()
+  file.artists.forEach((artist, a) => {
+    const at = `artists[${a}]`
+    const before = ids.get(artist.id)
+    if (before !== undefined)
+      problems.push({ path: `${at}.id`, message: `the artist "${artist.id}" is there already, as artists[${before}]` })
+    ids.set(artist.id, a)
+    const scores = new Map<number, number>()
+    artist.cards.forEach((card, c) => {
+      const same = scores.get(card.score)
+      if (same !== undefined) {
+        problems.push({
+          path: `${at}.cards[${c}].score`,
+          message: `the score ${card.score} is there already, as cards[${same}]; add its copies there`,
+        })
+      }
+      scores.set(card.score, c)
+    })
+    const sum = artist.cards.reduce((n, card) => n + card.copies, 0)
+    if (sum !== artist.copies) {
+      problems.push({ path: `${at}.copies`, message: `says ${artist.copies} cards, but the list of cards adds up to ${sum}` })
+    }
+  })
+  const least = leastSize(file, 2)
+  if (problems.length === 0 && deckSize(file) < least) {
+    problems.push({ path: 'artists', message: `the deck has ${deckSize(file)} cards; two players need at least ${least}` })
+  }
+  return problems
+}
+
+export const deckSize = (file: DeckFile) => file.artists.reduce((n, artist) => n + artist.cards.reduce((m, card) => m + card.copies, 0), 0)
+
+/** DECK-4: at least one card must be left in the draw pile after every deal, whatever was kept before. */
+export function leastSize(file: DeckFile, seats: number): number {
+  const exhibitable = file.artists.filter((artist) => artist.copies >= 2).length
+  return HAND * seats + 1 + (ROUNDS - 1) * Math.min(MOST_EXHIBITIONS, exhibitable)
+}
+
+const compiled = new WeakMap<DeckFile, Deck>()
+
+export function compileDeck(file: DeckFile): Deck {
+  const known = compiled.get(file)
+  if (known) return known
+  const deck = {
+    artists: [] as string[],
+    first: [0],
+    artist: [] as number[],
+    score: [] as number[],
+    copies: [] as number[],
+    size: deckSize(file),
+  }
+  file.artists.forEach((artist, a) => {
+    deck.artists.push(artist.id)
+    for (const card of artist.cards.toSorted((x, y) => x.score - y.score)) {
+      deck.artist.push(a)
+      deck.score.push(card.score)
+      deck.copies.push(card.copies)
+    }
+    deck.first.push(deck.artist.length)
+  })
+  Object.freeze(deck) // not its lists: V8 reads frozen arrays more slowly, and this is the hot path
+  compiled.set(file, deck)
+  return deck
+}
+
+/** The deck we ship: original scores on the printed numbers of copies. */
+export const PAIR_LADDER: DeckFile = pairLadder

@@ -1,0 +1,84 @@
+// UKIYO-E as a game of the contract, with its options.
+import type { Game, Resolved } from '../../core/game.ts'
+import { check, type Problem, type Schema, withDefaults } from '../../core/schema.ts'
+import { blocked } from './blocked.ts'
+import { checkDeck, DECK_SCHEMA, type DeckFile, deckSize, leastSize, PAIR_LADDER } from './deck.ts'
+import { actor, apply, chance, fill, scores, setup } from './rules.ts'
+import { BEATEN_ORDERS, clone, type Event, type Move, type Options, type State } from './state.ts'
+import { eventText, moveText, parseMove, reasonText } from './text.ts'
+import { broken, sample, type View, view } from './view.ts'
+
+export type { DeckFile, Event, Move, Options, State, View }
+export { checkDeck, DECK_SCHEMA, PAIR_LADDER }
+
+const OPTIONS: Schema = {
+  title: 'UKIYO-E options',
+  type: 'object',
+  properties: {
+    beatenOrder: {
+      enum: BEATEN_ORDERS,
+      default: 'owner',
+      description: 'Who orders the cards of a beaten exhibition: its owner, or nobody (the lowest ends on top)',
+    },
+    strictDeckOut: {
+      type: 'boolean',
+      default: false,
+      description: 'Whoever draws the last card of the pile may not open a new artist in that turn',
+    },
+    hiddenScores: { type: 'boolean', default: false, description: "The others' kept cards and totals stay hidden until the end" },
+    openDiscards: { type: 'boolean', default: false, description: 'The page shows the whole discard pile, not only its top' },
+    start: { enum: ['random', 1, 2, 3, 4], default: 'random', description: 'The seat that begins, or drawn by the seed' },
+    deck: {
+      type: 'object',
+      default: PAIR_LADDER,
+      title: 'deck',
+      description: 'A deck file; the default is the pair ladder, whose scores are original',
+    },
+  },
+  additionalProperties: false,
+}
+
+function resolve(given: unknown, seats: number): Resolved<Options> {
+  const value = withDefaults(OPTIONS, given ?? {})
+  const problems: Problem[] = check(OPTIONS, value)
+  if (!ukiyoe.seats.includes(seats)) problems.push({ path: 'seats', message: `UKIYO-E is for 2 to 4 players, not ${seats}` })
+  if (problems.length > 0) return { problems }
+  const options = value as Options
+  for (const problem of checkDeck(options.deck)) problems.push({ ...problem, path: problem.path ? `deck.${problem.path}` : 'deck' })
+  if (problems.length > 0) return { problems }
+  if (typeof options.start === 'number' && options.start > seats) {
+    problems.push({ path: 'start', message: `seat ${options.start} cannot begin: there are ${seats} players` })
+  }
+  const least = leastSize(options.deck, seats)
+  if (deckSize(options.deck) < least) {
+    problems.push({ path: 'deck', message: `has ${deckSize(options.deck)} cards; ${seats} players need at least ${least} (DECK-4)` })
+  }
+  return problems.length > 0 ? { problems } : { options }
+}
+
+function moves(s: State): Move[] {
+  const list: Move[] = []
+  fill(s, list)
+  return list
+}
+
+export const ukiyoe: Game<Options, State, Move, Event, View> = {
+  id: 'ukiyoe',
+  name: 'UKIYO-E',
+  seats: [2, 3, 4],
+  options: OPTIONS,
+  resolve,
+  setup,
+  actor,
+  moves,
+  fill,
+  blocked,
+  chance,
+  apply,
+  scores,
+  clone,
+  view,
+  sample,
+  broken,
+  text: { move: moveText, parse: parseMove, reason: reasonText, event: eventText },
+}

@@ -1,0 +1,150 @@
+// Notation and sentences: one line per move, there and back again; reasons and events in words.
+import type { Blocked, Parsed } from '../../core/game.ts'
+import type { Deck } from './deck.ts'
+import { DEAL, DISCARD, DRAW, type Event, exhibit, LAY, type Move, PASS, START, type State, TAKE } from './state.ts'
+
+/** A card is written artist-score: hokusai-3. */
+export const cardText = (deck: Deck, card: number) => `${deck.artists[deck.artist[card]!]}-${deck.score[card]}`
+
+export function moveText(s: State, m: Move): string {
+  switch (m.type) {
+    case 'start':
+      return `start ${m.seat + 1}`
+    case 'exhibit':
+      return `exhibit ${s.deck.artists[s.deck.artist[m.cards[0]!]!]} ${m.cards.map((card) => s.deck.score[card]).join(' ')}`
+    case 'deal':
+    case 'discard':
+    case 'lay':
+      return `${m.type} ${cardText(s.deck, m.card)}`
+    default:
+      return m.type
+  }
+}
+
+const PLAIN: Readonly<Record<string, Move>> = { draw: DRAW, take: TAKE, pass: PASS }
+const WITH_CARD: Readonly<Record<string, readonly Move[]>> = { deal: DEAL, discard: DISCARD, lay: LAY }
+const VERBS = 'draw, take, discard CARD, exhibit ARTIST SCORES, lay CARD or pass'
+
+export function parseMove(s: State, text: string): Parsed<Move> {
+  const words = text
+    .trim()
+    .toLowerCase()
+    .split(/[\s,]+/)
+  const verb = words[0] ?? ''
+  if (Object.hasOwn(PLAIN, verb)) {
+    return words.length === 1 ? { move: PLAIN[verb]! } : { problem: `"${verb}" stands alone; nothing may follow it` }
+  }
+  if (verb === 'start') {
+    const seat = Number(words[1])
+    if (words.length !== 2 || !Number.isInteger(seat) || seat < 1 || seat > s.seats)
+      return { problem: `"start" takes a seat from 1 to ${s.seats}` }
+    return { move: START[seat - 1]! }
+  }
+  if (Object.hasOwn(WITH_CARD, verb)) {
+    const [, artist, score] = /^(.+)-([^-]+)$/.exec(words.slice(1).join('-')) ?? []
+    if (!artist || !score) return { problem: `"${verb}" takes one card, such as "${verb} ${cardText(s.deck, 0)}"` }
+    const card = findCard(s.deck, artist, score)
+    return typeof card === 'string' ? { problem: card } : { move: WITH_CARD[verb]![card]! }
+  }
+  if (verb === 'exhibit') return parseExhibit(s.deck, words[1], words.slice(2))
+  return { problem: verb === '' ? `there is no move; write ${VERBS}` : `"${verb}" is not a move; write ${VERBS}` }
+}
+
+function parseExhibit(deck: Deck, artist: string | undefined, scores: readonly string[]): Parsed<Move> {
+  if (!artist || scores.length < 2) return { problem: '"exhibit" takes an artist and two or more scores, such as "exhibit hokusai 3 4 4"' }
+  const cards: number[] = []
+  for (const score of scores) {
+    const card = findCard(deck, artist, score)
+    if (typeof card === 'string') return { problem: card }
+    cards.push(card)
+  }
+  return { move: exhibit(cards) }
+}
+
+/** The kind, or what is wrong with its name. An artist may be shortened as long as it is clear who is meant. */
+function findCard(deck: Deck, artist: string, score: string): number | string {
+  const exact = deck.artists.indexOf(artist)
+  const meant = exact >= 0 ? [exact] : deck.artists.flatMap((id, a) => (id.startsWith(artist) ? [a] : []))
+  if (meant.length === 0) return `"${artist}" is not an artist of this deck; they are ${deck.artists.join(', ')}`
+  if (meant.length > 1) return `"${artist}" could be ${meant.map((a) => deck.artists[a]).join(' or ')}`
+  const from = deck.first[meant[0]!]!
+  const scores = deck.score.slice(from, deck.first[meant[0]! + 1])
+  const at = scores.indexOf(/^\d+$/.test(score) ? Number(score) : -1)
+  return at >= 0 ? from + at : `${deck.artists[meant[0]!]} has no card with the score "${score}"; its scores are ${scores.join(', ')}`
+}
+
+const cards = (n: number | string | undefined) => (n === 1 ? '1 card' : `${n} cards`)
+
+export function reasonText(s: State, b: Blocked): string {
+  const { artist, have, need, missing, standing } = b.params
+  switch (b.code) {
+    case 'pile-empty':
+      return 'The draw pile is empty.'
+    case 'discards-empty':
+      return 'The discard pile is empty.'
+    case 'draw-first':
+      return `First draw: ${cards(b.params.cards)} to go.`
+    case 'drawn-twice':
+      return 'You have drawn twice already.'
+    case 'nothing-to-draw':
+      return 'There is no card left to draw.'
+    case 'must-act':
+      return 'There is no pass: discard a card or hold an exhibition.'
+    case 'hand-empty':
+      return 'Your hand is empty.'
+    case 'lay-first':
+      return `First lay your beaten cards on the discard pile: ${b.params.cards} to go.`
+    case 'six-stand':
+      return `Six exhibitions stand, so ${artist} cannot have one in this round.`
+    case 'last-turn':
+      return `On a last turn no new artist may be opened, and ${artist} has no exhibition.`
+    case 'pile-ran-out':
+      return `The draw pile has run out, so ${artist} cannot be opened any more.`
+    case 'too-few':
+      return `An exhibition needs ${need} cards of ${artist}; you have ${have}, so ${missing} short.`
+    case 'cannot-add':
+      return `Your own exhibition of ${artist} has ${cards(standing)} and nothing is added to it: a new one needs ${need}, you have ${have} in hand.`
+    case 'not-more':
+      return `${s.seats > 2 ? `Seat ${Number(b.params.holder) + 1}` : 'Your opponent'} shows ${cards(standing)} of ${artist}: you need ${need}, you have ${have}.`
+    default:
+      throw new Error(`no sentence for ${b.code}`)
+  }
+}
+
+export function eventText(s: State, e: Event, names: readonly string[]): string {
+  const list = (kinds: readonly number[]) =>
+    `${s.deck.artists[s.deck.artist[kinds[0]!]!]} ${kinds.map((card) => s.deck.score[card]).join(' ')}`
+  const card = (kind: number) => cardText(s.deck, kind)
+  switch (e.type) {
+    case 'started':
+      return `${names[e.seat]} begins.`
+    case 'round':
+      return `Round ${e.round}: ${names[e.seat]} has the first turn.`
+    case 'drew':
+      return `${names[e.seat]} draws from the pile.`
+    case 'took':
+      return `${names[e.seat]} takes ${card(e.card)} from the discards.`
+    case 'got':
+      return `${names[e.seat]} gets ${card(e.card)}.`
+    case 'discarded':
+      return `${names[e.seat]} discards ${card(e.card)}.`
+    case 'exhibited':
+      return `${names[e.seat]} exhibits ${list(e.cards)}.`
+    case 'beaten':
+      return e.seat === e.by
+        ? `${names[e.seat]} takes down the old ${list(e.cards)}.`
+        : `${names[e.by]} outnumbers ${names[e.seat]}'s ${list(e.cards)}.`
+    case 'laid':
+      return `${names[e.seat]} lays ${card(e.card)} on the discards.`
+    case 'passed':
+      return `${names[e.seat]} passes.`
+    case 'lastTurns':
+      return e.cause === 'sixth'
+        ? 'Six exhibitions: everybody else has one last turn.'
+        : 'The draw pile is empty: everybody else has one last turn.'
+    case 'kept':
+      return `${names[e.seat]} keeps ${card(e.card)}.`
+    case 'over':
+      return 'The game is over.'
+  }
+}

@@ -1,0 +1,32 @@
+// The library: the contract, running and replaying games, records, and the games by id.
+export { reaches, visible } from './core/events.ts'
+export {
+  type Actor,
+  type AnyGame,
+  type Blocked,
+  CHANCE,
+  type Game,
+  type GameEvent,
+  OVER,
+  type Parsed,
+  type Resolved,
+  type Rng,
+  type Scores,
+  type Seat,
+  type Turn,
+} from './core/game.ts'
+export { advance, begin, findLegal, type Match, play, playOut, replay, resume, turnOf, undo, whyNot } from './core/play.ts'
+export {
+  FORMAT,
+  type GameRecord,
+  type Games,
+  makeRecord,
+  RECORD_SCHEMA,
+  type Read,
+  readRecord,
+  type SeatInfo,
+  writeText,
+} from './core/record.ts'
+export { Seeded, Stream } from './core/rng.ts'
+export { check, describe, type Problem, type Schema, withDefaults } from './core/schema.ts'
+export { GAMES } from './games/games.ts'

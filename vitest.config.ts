@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['test/**/*.test.ts'],
+    globalSetup: ['test/build.ts'],
+    testTimeout: 60_000,
+    coverage: {
+      provider: 'v8',
+      include: ['src/core/**', 'src/games/**'],
+      reporter: ['text', 'json-summary'],
+      thresholds: { 'src/core/**': { branches: 95 }, 'src/games/ukiyoe/**': { branches: 95 } },
+    },
+  },
+})
