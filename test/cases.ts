@@ -13,6 +13,20 @@ const VARIANTS: Readonly<Record<string, Readonly<Record<string, object>>>> = {
     hidden: { hiddenScores: true },
     'small deck': { deck: SMALL_DECK, hiddenScores: true },
   },
+  iki: {
+    'utsuroi-en': {},
+    'utsuroi-de': { rules: 'utsuroi-de', stretchCards: 'all' },
+    manual: { rules: 'manual', startSeat: 2 },
+    'edition-2021': { rules: 'edition-2021' },
+    'house rules': {
+      rules: 'edition-2021',
+      supply: 'printed',
+      greyGoods: 'everyPayday',
+      pawn: 'both',
+      tobacco: 'seasonalStacks',
+      buildingsOffered: 'six',
+    },
+  },
 }
 
 export interface Case {

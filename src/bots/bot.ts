@@ -1,5 +1,6 @@
 // What a bot is: it gets a turn (a view and the legal moves), never a state. The bots there are, by game.
 import type { Rng, Turn } from '../core/game.ts'
+import { greedyIki } from './greedy-iki.ts'
 import { greedyUkiyoe } from './greedy-ukiyoe.ts'
 import { randomBot } from './random.ts'
 
@@ -14,6 +15,7 @@ export type AnyBot = Bot<unknown, unknown>
 
 const BOTS: Readonly<Record<string, readonly Bot[]>> = {
   ukiyoe: [randomBot, greedyUkiyoe],
+  iki: [randomBot, greedyIki],
 }
 
 /** The bots that play this game. */

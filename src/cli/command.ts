@@ -2,8 +2,10 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { type AnyBot, botsFor, findBot } from '../bots/bot.ts'
 import type { AnyGame } from '../core/game.ts'
+import type { Match } from '../core/play.ts'
 import { type Read, readRecord } from '../core/record.ts'
-import { describe } from '../core/schema.ts'
+import { Stream } from '../core/rng.ts'
+import { describe, type Schema } from '../core/schema.ts'
 import { GAMES } from '../games/games.ts'
 
 export interface Io {
@@ -44,7 +46,7 @@ export function readFlags<F extends Flags>(args: string[], options: F) {
 /** A whole number within bounds, or a refusal that names the flag. */
 export function readCount(flag: string, text: string | undefined, otherwise: number, least: number, most: number): number {
   if (text === undefined) return otherwise
-  const n = Number(text)
+  const n = text.trim() === '' ? Number.NaN : Number(text)
   if (!Number.isInteger(n) || n < least || n > most)
     throw new Refusal(`${flag} takes a whole number from ${least} to ${most}, not "${text}"`)
   return n
@@ -76,30 +78,57 @@ export function readBot(game: AnyGame, id: string): AnyBot {
   return bot
 }
 
-/** Options as name=value; a value is JSON where it reads as JSON, and for a data file its path. */
+/** The flags by which every command takes the options of a game. */
+export const OPTION_FLAGS = {
+  option: { type: 'string', multiple: true },
+  rules: { type: 'string' },
+  deck: { type: 'string' },
+  cards: { type: 'string' },
+} as const
+
+export const OPTION_HELP = `  --rules RULES      IKI: utsuroi-en (default), utsuroi-de, manual or edition-2021
+  --option NAME=VAL  an option of the game; may be repeated (nihonbashi rules GAME lists them)
+  --deck FILE        UKIYO-E: a deck file
+  --cards FILE       IKI: a card-set file`
+
+/** Which option a data file is for. */
+const FILES = { deck: 'deck', cards: 'cardSet' } as const
+
+/** The options of a game from its flags, complete and checked. */
 export async function readOptions(
   game: AnyGame,
-  given: readonly string[],
-  files: Readonly<Record<string, string | undefined>>,
+  flags: { readonly option?: string[]; readonly rules?: string; readonly deck?: string; readonly cards?: string },
   seats: number,
   io: Io,
 ): Promise<unknown> {
-  const options: Record<string, unknown> = {}
-  for (const pair of given) {
+  const fields = game.options.properties ?? {}
+  const options: Record<string, unknown> = Object.create(null) // no name of an option is special
+  const known = `the options of ${game.name} are ${Object.keys(fields).join(', ')}`
+  for (const pair of flags.option ?? []) {
     const at = pair.indexOf('=')
-    if (at < 1)
-      throw new Refusal(
-        `--option takes name=value, not "${pair}"; the options of ${game.name} are ${Object.keys(game.options.properties ?? {}).join(', ')}`,
-      )
-    options[pair.slice(0, at)] = readValue(pair.slice(at + 1))
+    if (at < 1) throw new Refusal(`--option takes name=value, not "${pair}"; ${known}`)
+    const name = pair.slice(0, at)
+    options[name] = readValue(pair.slice(at + 1), Object.hasOwn(fields, name) ? fields[name] : undefined)
   }
-  for (const [name, path] of Object.entries(files)) if (path !== undefined) options[name] = await readJsonFile(path, io)
+  if (flags.rules !== undefined) {
+    if (!fields.rules) throw new Refusal(`${game.name} has one rule set; --rules is for IKI`)
+    options.rules = flags.rules
+  }
+  for (const flag of ['deck', 'cards'] as const) {
+    const path = flags[flag]
+    if (path === undefined) continue
+    if (!fields[FILES[flag]]) throw new Refusal(`--${flag} is not for ${game.name}; ${known}`)
+    options[FILES[flag]] = await readJsonFile(path, io)
+  }
   const resolved = game.resolve(options, seats)
   if ('problems' in resolved) throw new Refusal(`these options do not fit:\n${describe(resolved.problems)}`)
   return resolved.options
 }
 
-function readValue(text: string): unknown {
+/** One of the listed values that reads like the text, else JSON, else the text itself. */
+function readValue(text: string, field: Schema | undefined): unknown {
+  const listed = field?.enum?.find((value) => String(value) === text)
+  if (listed !== undefined) return listed
   try {
     return JSON.parse(text)
   } catch {
@@ -126,14 +155,37 @@ export async function writeTextFile(path: string, text: string, io: Io): Promise
 
 /** A JSON file, or a refusal that names the line and column where it breaks. */
 export async function readJsonFile(path: string, io: Io): Promise<unknown> {
-  const text = await readTextFile(path, io)
+  const text = (await readTextFile(path, io)).replace(/^\uFEFF/, '')
   try {
     return JSON.parse(text)
   } catch (error) {
     const { message } = error as Error
-    const [, position] = /position (\d+)/.exec(message) ?? []
-    const before = text.slice(0, position ? Number(position) : text.length).split('\n')
-    throw new Refusal(`${path} is not JSON: line ${before.length}, column ${before.at(-1)!.length + 1}: ${message}`)
+    const before = text.slice(0, breakOf(text, message)).split('\n')
+    const reason = message.replace(/, (?:\.\.\.)?".*$/s, '') // V8 quotes what stands around it: here it is found by line and column
+    throw new Refusal(`${path} is not JSON: line ${before.length}, column ${before.at(-1)!.length + 1}: ${reason}`)
+  }
+}
+
+/** Where a text stops being JSON. V8 names no position for an unexpected token, so it is looked for: it spoils every longer beginning. */
+function breakOf(text: string, message: string): number {
+  const [, position] = /position (\d+)/.exec(message) ?? []
+  if (position) return Number(position)
+  let good = 0
+  let bad = text.length + 1
+  while (bad - good > 1) {
+    const middle = (good + bad) >> 1
+    if (hasBadToken(text.slice(0, middle))) bad = middle
+    else good = middle
+  }
+  return bad - 1
+}
+
+function hasBadToken(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return false
+  } catch (error) {
+    return (error as Error).message.startsWith('Unexpected token')
   }
 }
 
@@ -142,6 +194,9 @@ export async function readRecordFile(path: string, io: Io): Promise<Exclude<Read
   if ('problem' in read) throw new Refusal(`${path}: ${read.problem}`)
   return read
 }
+
+/** A bot's own chance. It hangs on the position alone, so a game that was saved and resumed goes on as it would have. */
+export const botStream = (match: Match) => new Stream(`${match.seed}\nbot ${match.log.length}`)
 
 /** Columns of text, aligned; the first row is the head. Columns of numbers stand to the right. */
 export function table(rows: readonly (readonly (string | number)[])[]): string {

@@ -3,16 +3,18 @@ import { readFile, writeFile } from 'node:fs/promises'
 import process from 'node:process'
 import { createInterface } from 'node:readline'
 import { bench } from './bench.ts'
+import { cards } from './cards.ts'
 import { type Command, type Io, Refusal } from './command.ts'
 import { deck } from './deck.ts'
 import { engine } from './engine.ts'
 import { exportRecord } from './export.ts'
 import { playCommand } from './play.ts'
 import { replayCommand } from './replay.ts'
+import { rules } from './rules.ts'
 import { simulate } from './simulate.ts'
 import { soak } from './soak.ts'
 
-const COMMANDS: readonly Command[] = [playCommand, simulate, replayCommand, exportRecord, deck, engine, bench, soak]
+const COMMANDS: readonly Command[] = [playCommand, simulate, replayCommand, exportRecord, rules, cards, deck, engine, bench, soak]
 
 const HELP = `nihonbashi: play and study IKI and UKIYO-E
 
@@ -24,14 +26,16 @@ Each command explains itself: nihonbashi COMMAND --help
 Examples:
   nihonbashi play ukiyoe --players 3
   nihonbashi simulate ukiyoe --players 3 --bots random,greedy,random --games 1000 --seed a
+  nihonbashi rules iki --diff utsuroi-en edition-2021
   nihonbashi replay game.txt --check
 `
 
 export async function main(args: string[], io: Io): Promise<number> {
   const [name, ...rest] = args
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
-    const asked = COMMANDS.find((command) => command.name === rest[0])
-    io.out(asked ? `${asked.help}\n` : HELP)
+    const [topic] = name === 'help' ? rest : []
+    if (topic !== undefined) return main([topic, '--help'], io)
+    io.out(HELP)
     return 0
   }
   const command = COMMANDS.find((known) => known.name === name)

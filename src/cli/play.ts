@@ -1,14 +1,17 @@
 // nihonbashi play: a game in the terminal, against bots or round one screen.
 import { type AnyBot, botsFor } from '../bots/bot.ts'
-import { reaches } from '../core/events.ts'
+import { visible } from '../core/events.ts'
 import { type AnyGame, type GameEvent, OVER } from '../core/game.ts'
 import { advance, begin, findLegal, type Match, play, resume, turnOf, undo, whyNot } from '../core/play.ts'
 import { explain, makeRecord, type SeatInfo, writeText } from '../core/record.ts'
 import { Stream } from '../core/rng.ts'
 import { GAMES } from '../games/games.ts'
 import {
+  botStream,
   type Command,
   type Io,
+  OPTION_FLAGS,
+  OPTION_HELP,
   Refusal,
   readBot,
   readCount,
@@ -29,8 +32,7 @@ Usage: nihonbashi play [GAME] [options]
   --bots LIST        the bots of the other seats, in order, or one for all (default greedy)
   --names LIST       names of the people, with commas
   --seed TEXT        the same seed deals the same cards
-  --option NAME=VAL  an option of the game; may be repeated
-  --deck FILE        UKIYO-E: a deck file
+${OPTION_HELP}
   --resume FILE      go on with a saved game
 
 While playing: a number or notation plays a move; "why" says what cannot be done and why ("why exhibit hokusai");
@@ -39,6 +41,7 @@ While playing: a number or notation plays a move; "why" says what cannot be done
 Examples:
   nihonbashi play ukiyoe
   nihonbashi play ukiyoe --players 4 --people 2 --names Aki,Ben --bots greedy,random
+  nihonbashi play iki --players 4 --rules edition-2021
   nihonbashi play --resume game.txt`
 
 const COMMANDS = `  1, 2, 3 ...        play the move with that number
@@ -56,8 +59,7 @@ const FLAGS = {
   bots: { type: 'string' },
   names: { type: 'string' },
   seed: { type: 'string' },
-  option: { type: 'string', multiple: true },
-  deck: { type: 'string' },
+  ...OPTION_FLAGS,
   resume: { type: 'string' },
 } as const
 
@@ -66,8 +68,9 @@ interface Session {
   readonly seats: readonly SeatInfo[]
   /** null: a person sits there. */
   readonly bots: readonly (AnyBot | null)[]
-  readonly rng: Stream
   readonly log: GameEvent[]
+  /** How long the log was before each move of the match, for taking it back. */
+  readonly marks: number[]
   /** How much of the log each seat has read. */
   readonly read: number[]
 }
@@ -84,16 +87,14 @@ export const playCommand: Command = {
   },
 }
 
-async function newSession(
-  id: string | undefined,
-  values: { [K in keyof typeof FLAGS]?: string | string[] | undefined },
-  io: Io,
-): Promise<Session> {
+type Values = ReturnType<typeof readFlags<typeof FLAGS>>['values']
+
+async function newSession(id: string | undefined, values: Values, io: Io): Promise<Session> {
   const game = id === undefined ? await askGame(io) : readGame(id)
-  const players = readCount('--players', values.players as string | undefined, 3, game.seats[0]!, game.seats.at(-1)!)
-  const people = readCount('--people', values.people as string | undefined, 1, 0, players)
-  const names = ((values.names as string | undefined) ?? (people === 1 ? 'Guest' : '')).split(',').map((name) => name.trim())
-  const list = ((values.bots as string | undefined) ?? botsFor(game.id).at(-1)!.id).split(',').map((name) => name.trim())
+  const players = readCount('--players', values.players, 3, game.seats[0]!, game.seats.at(-1)!)
+  const people = readCount('--people', values.people, 1, 0, players)
+  const names = (values.names ?? (people === 1 ? 'Guest' : '')).split(',').map((name) => name.trim())
+  const list = (values.bots ?? botsFor(game.id).at(-1)!.id).split(',').map((name) => name.trim())
   if (people < players && list.length !== 1 && list.length !== players - people) {
     throw new Refusal(`--bots names ${list.length} bots, but ${players - people} seats are for bots; give one for each, or one for all`)
   }
@@ -104,20 +105,14 @@ async function newSession(
     if (!bot) return { name: names[seat] || `Player ${seat + 1}` }
     return { name: `${bot.id[0]!.toUpperCase()}${bot.id.slice(1)} ${seat + 1}`, bot: bot.id }
   })
-  const options = await readOptions(
-    game,
-    (values.option as string[] | undefined) ?? [],
-    { deck: values.deck as string | undefined },
-    players,
-    io,
-  )
-  const seed = (values.seed as string | undefined) ?? freshSeed()
+  const options = await readOptions(game, values, players, io)
+  const seed = values.seed ?? freshSeed()
   return {
     match: begin(game, options, players, seed),
     seats,
     bots,
-    rng: new Stream(`${seed}\nbots`),
     log: [],
+    marks: [],
     read: new Array(players).fill(0),
   }
 }
@@ -138,7 +133,7 @@ async function resumeSession(path: string, io: Io): Promise<Session> {
   const seed = record.seed ?? freshSeed()
   const match = resume(game, options, record.seats.length, seed, record.moves)
   const bots = record.seats.map((seat) => (seat.bot === undefined ? null : readBot(game, seat.bot)))
-  return { match, seats: record.seats, bots, rng: new Stream(`${seed}\nbots ${record.moves.length}`), log: [], read: bots.map(() => 0) }
+  return { match, seats: record.seats, bots, log: [], marks: [], read: bots.map(() => 0) }
 }
 
 async function runSession(session: Session, io: Io): Promise<number> {
@@ -154,7 +149,7 @@ async function runSession(session: Session, io: Io): Promise<number> {
     if (actor === OVER) break
     const bot = bots[actor]
     if (bot) {
-      play(match, bot.choose(turnOf(game, match.state), session.rng), emit)
+      play(match, bot.choose(turnOf(game, match.state), botStream(match)), emit)
       continue
     }
     if (people > 1 && shown !== actor) {
@@ -162,12 +157,14 @@ async function runSession(session: Session, io: Io): Promise<number> {
       if ((await io.ask(`${names[actor]}, it is your turn: take the screen and press Enter > `)) === null) return leave(io)
     }
     showNews(session, actor, io)
-    if (shown !== actor || people === 1) io.out(`${drawTable(game, game.view(match.state, actor), names)}\n`)
+    if (shown !== actor || people === 1) io.out(`${drawTable(game, game.view(match.state, actor), names, match.options)}\n`)
     shown = actor
     if (!(await takeTurn(session, actor, io, emit))) return leave(io)
   }
-  for (let seat = 0; seat < seats.length; seat++) if (!bots[seat]) showNews(session, seat, io)
-  io.out(`${drawTable(game, game.view(match.state, people === 1 ? bots.indexOf(null) : null), names)}\n`)
+  // Several people look at the screen now: only what all may know, from where the first of them stopped reading.
+  if (people === 1) showNews(session, bots.indexOf(null), io)
+  else showEvents(session, session.log.slice(Math.min(...session.read.filter((_, seat) => !bots[seat]))), null, io)
+  io.out(`${drawTable(game, game.view(match.state, people === 1 ? bots.indexOf(null) : null), names, match.options)}\n`)
   const { totals, winners } = game.scores(match.state)
   io.out(`${table([['player', 'points'], ...names.map((name, seat) => [name, totals[seat]!])])}\n`)
   io.out(`${winners.map((seat) => names[seat]).join(' and ')} ${winners.length > 1 ? 'share the win' : 'wins'}.\n`)
@@ -185,10 +182,13 @@ function leave(io: Io): number {
 
 /** What happened since this seat last looked, as it may know it. */
 function showNews(session: Session, seat: number, io: Io): void {
-  const { game, state } = session.match
-  const names = session.seats.map((info) => info.name)
-  for (const event of session.log.slice(session.read[seat])) if (reaches(event, seat)) io.out(`  ${game.text.event(state, event, names)}\n`)
+  showEvents(session, session.log.slice(session.read[seat]), seat, io)
   session.read[seat] = session.log.length
+}
+
+function showEvents({ match, seats }: Session, events: readonly GameEvent[], seat: number | null, io: Io): void {
+  const names = seats.map((info) => info.name)
+  for (const event of visible(events, seat)) io.out(`  ${match.game.text.event(match.state, event, names)}\n`)
 }
 
 /** Asks until a move is played (or taken back); false to leave. */
@@ -212,10 +212,11 @@ async function takeTurn(session: Session, seat: number, io: Io, emit: (event: Ga
           game,
           game.view(match.state, seat),
           session.seats.map((info) => info.name),
+          match.options,
         )}\n${listMoves(texts)}\n`,
       )
     else if (word === 'moves') io.out(`${texts.map((text, i) => `  ${i + 1}  ${text}`).join('\n')}\n`)
-    else if (word === 'log') showLog(session, seat, io)
+    else if (word === 'log') showEvents(session, session.log, seat, io)
     else if (word === 'why') showWhy(game, match.state, rest.join(' '), io)
     else if (word === 'hint') showHint(session, io)
     else if (word === 'save') {
@@ -225,6 +226,9 @@ async function takeTurn(session: Session, seat: number, io: Io, emit: (event: Ga
       const done = undo(match, seat)
       if ('problem' in done) io.out(`There is ${done.problem}.\n`)
       else {
+        // Nobody else has had a look since: for them it never happened.
+        session.log.length = session.marks[match.log.length] ?? 0
+        session.read[seat] = Math.min(session.read[seat]!, session.log.length)
         io.out(`  ${session.seats[seat]!.name} takes back: ${game.text.move(match.state, done.undone)}\n`)
         return true
       }
@@ -232,6 +236,7 @@ async function takeTurn(session: Session, seat: number, io: Io, emit: (event: Ga
       const chosen = readMove(game, match.state, legal, wish)
       if ('problem' in chosen) io.out(`${chosen.problem}\n`)
       else {
+        session.marks[match.log.length] = session.log.length
         play(match, chosen.move, emit)
         return true
       }
@@ -280,12 +285,6 @@ function showHint(session: Session, io: Io): void {
   const bot = botsFor(game.id).at(-1)!
   const move = bot.choose(turnOf(game, state), new Stream(`hint ${session.match.log.length}`))
   io.out(`  ${bot.id} would play: ${game.text.move(state, move)}\n`)
-}
-
-function showLog(session: Session, seat: number, io: Io): void {
-  const { game, state } = session.match
-  const names = session.seats.map((info) => info.name)
-  for (const event of session.log) if (reaches(event, seat)) io.out(`  ${game.text.event(state, event, names)}\n`)
 }
 
 async function trySave(session: Session, path: string, io: Io): Promise<void> {

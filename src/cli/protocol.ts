@@ -2,13 +2,15 @@
 import { botsFor, findBot } from '../bots/bot.ts'
 import { type Actor, type AnyGame, CHANCE, type GameEvent, OVER } from '../core/game.ts'
 import { advance, begin, findLegal, type Match, play, resume, turnOf, undo, whyNot } from '../core/play.ts'
-import { explain, type GameRecord, makeRecord, readRecord, type SeatInfo, writeText } from '../core/record.ts'
-import { Stream } from '../core/rng.ts'
+import { explain, type GameRecord, makeRecord, readRecord, readValue, type SeatInfo, writeText } from '../core/record.ts'
 import { check, describe, type Schema } from '../core/schema.ts'
 import { GAMES } from '../games/games.ts'
+import { botStream } from './command.ts'
 
 export const PROTOCOL = 1
 const MOST_MATCHES = 1000
+/** Answers are longer than requests: without a limit a batch could ask for more than one line can hold. */
+const MOST_IN_BATCH = 100
 export const LONGEST_LINE = 4 * 1024 * 1024
 
 /** The error codes of the protocol; the first four are JSON-RPC's own. */
@@ -40,7 +42,6 @@ interface Open {
   readonly match: Match
   readonly seats: readonly SeatInfo[]
   readonly manual: boolean
-  readonly bots: Stream
 }
 
 /** Every parameter there is; each method's schema has checked those it reads. */
@@ -89,6 +90,8 @@ export function createProtocol(): { answer(line: string | null): string | null }
       }
       if (!Array.isArray(message)) return answerOne(message, open, counter)
       if (message.length === 0) return failure(null, new RpcError('request', 'a batch may not be empty'))
+      if (message.length > MOST_IN_BATCH)
+        return failure(null, new RpcError('request', `a batch may have at most ${MOST_IN_BATCH} requests, not ${message.length}`))
       const answers = message.map((one) => answerOne(one, open, counter)).filter((one) => one !== null)
       return answers.length > 0 ? `[${answers.join(',')}]` : null
     },
@@ -224,7 +227,6 @@ const METHODS: Readonly<Record<string, Method>> = {
         match: begin(game, resolved.options, players, seed),
         seats,
         manual: chance === 'client',
-        bots: new Stream(`${seed}\nbots`),
       }
       return status(keep(open, counter, one), one)
     },
@@ -242,11 +244,11 @@ const METHODS: Readonly<Record<string, Method>> = {
     required: ['record'],
     run(params, open, counter) {
       const { record, chance = 'seed' } = params
-      const read = readRecord(GAMES, typeof record === 'string' ? record : JSON.stringify(record))
+      const read = typeof record === 'string' ? readRecord(GAMES, record) : readValue(GAMES, record)
       if ('problem' in read) throw new RpcError('record', read.problem)
       const seed = read.record.seed ?? '1'
       const match = resume(read.game, read.options, read.record.seats.length, seed, read.record.moves)
-      const one: Open = { match, seats: read.record.seats, manual: chance === 'client', bots: new Stream(`${seed}\nbots`) }
+      const one: Open = { match, seats: read.record.seats, manual: chance === 'client' }
       return status(keep(open, counter, one), one)
     },
   },
@@ -335,14 +337,14 @@ const METHODS: Readonly<Record<string, Method>> = {
     params: { ...withMatch, bot: ID },
     required: ['match', 'bot'],
     run(params, open) {
-      const { match, bots } = openOf(open, params)
+      const { match } = openOf(open, params)
       const bot = findBot(match.game.id, params.bot)
       if (!bot) {
         const known = botsFor(match.game.id).map((one) => one.id)
         throw new RpcError('params', `bot: "${params.bot}" is not known for ${match.game.id}; known are ${known.join(', ')}`)
       }
       if (match.game.actor(match.state) < 0) throw new RpcError('illegal', 'no seat is on turn')
-      const move = bot.choose(turnOf(match.game, match.state), bots)
+      const move = bot.choose(turnOf(match.game, match.state), botStream(match))
       return { text: match.game.text.move(match.state, move), move }
     },
   },

@@ -74,10 +74,10 @@ async function walk(
     const lines = visible(events, seat).map((event) => game.text.event(s, event, names))
     for (const line of lines) io.out(`${String(i + 1).padStart(4)}  ${line}\n`)
     if (all || actor === CHANCE || i + 1 < goal) continue
-    io.out(`${drawTable(game, game.view(s, seat), names)}\n`)
+    io.out(`${drawTable(game, game.view(s, seat), names, options)}\n`)
     const answer = await io.ask(`step ${i + 1} of ${record.moves.length} (Enter: on, number: go to, q: leave) > `)
     if (answer === null || answer.trim() === 'q') return
     goal = Number.parseInt(answer, 10) || 0
   }
-  io.out(`${drawTable(game, game.view(s, seat), names)}\n`)
+  io.out(`${drawTable(game, game.view(s, seat), names, options)}\n`)
 }

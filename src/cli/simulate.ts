@@ -1,7 +1,18 @@
 // nihonbashi simulate: many games between bots, on all cores, summed up.
 import { availableParallelism } from 'node:os'
 import { addTally, emptyTally, summarize, type Tally } from '../bots/simulate.ts'
-import { type Command, Refusal, readBots, readCount, readFlags, readGame, readOptions, table } from './command.ts'
+import {
+  type Command,
+  OPTION_FLAGS,
+  OPTION_HELP,
+  Refusal,
+  readBots,
+  readCount,
+  readFlags,
+  readGame,
+  readOptions,
+  table,
+} from './command.ts'
 import { makeProgress, runPool } from './pool.ts'
 
 const HELP = `nihonbashi simulate: play many games between bots
@@ -12,15 +23,15 @@ Usage: nihonbashi simulate GAME [options]
   --games N          how many games (default 1000)
   --seed TEXT        the same seed gives the same summary, whatever the number of workers (default 1)
   --workers N        worker threads (default: all cores)
-  --option NAME=VAL  an option of the game; may be repeated
-  --deck FILE        UKIYO-E: a deck file
+${OPTION_HELP}
   --json             the summary as JSON
 
 Progress goes to standard error, the summary to standard output.
 
 Examples:
   nihonbashi simulate ukiyoe --players 3 --bots random,greedy,random --games 1000 --seed a --json
-  nihonbashi simulate ukiyoe --players 2 --bots greedy --games 5000 --option beatenOrder=automatic`
+  nihonbashi simulate ukiyoe --players 2 --bots greedy --games 5000 --option beatenOrder=automatic
+  nihonbashi simulate iki --players 4 --rules edition-2021 --games 500`
 
 export const simulate: Command = {
   name: 'simulate',
@@ -33,8 +44,7 @@ export const simulate: Command = {
       games: { type: 'string' },
       seed: { type: 'string' },
       workers: { type: 'string' },
-      option: { type: 'string', multiple: true },
-      deck: { type: 'string' },
+      ...OPTION_FLAGS,
       json: { type: 'boolean' },
     })
     if (positionals.length > 1) throw new Refusal(`one game at a time; "${positionals[1]}" is one too many`)
@@ -43,7 +53,7 @@ export const simulate: Command = {
     const bots = readBots(game, values.bots ?? 'greedy', seats)
     const games = readCount('--games', values.games, 1000, 1, 1e9)
     const workers = readCount('--workers', values.workers, availableParallelism(), 1, 256)
-    const options = await readOptions(game, values.option ?? [], { deck: values.deck }, seats, io)
+    const options = await readOptions(game, values, seats, io)
     const seed = values.seed ?? '1'
     const tally = emptyTally(seats)
     const progress = makeProgress(io, games, 'games')

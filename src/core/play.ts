@@ -110,11 +110,17 @@ export function same(a: unknown, b: unknown): boolean {
   return keys.length === Object.keys(right).length && keys.every((key) => Object.hasOwn(right, key) && same(left[key], right[key]))
 }
 
-/** Why this notation cannot be played: what the game says is blocked and fits it best. */
+/** Why this notation cannot be played: what the game says is blocked and fits it best, as written or as the game would write it. */
 export function whyNot(game: AnyGame, s: unknown, text: string): Blocked | undefined {
-  const wish = text.trim().toLowerCase().replace(/\s+/g, ' ')
-  const fits = game.blocked(s).filter((b) => wish === b.what || wish.startsWith(`${b.what} `))
-  return fits.sort((a, b) => b.what.length - a.what.length)[0]
+  const all = game.blocked(s)
+  // A reason may be for the whole wish, for how it begins, or for the place it ends with.
+  const fits = (wish: string, what: string) =>
+    wish === what || wish.startsWith(`${what} `) || wish.startsWith(`${what}-`) || wish.endsWith(` ${what}`)
+  const fitting = (wish: string) => all.filter((b) => fits(wish, b.what)).sort((a, b) => b.what.length - a.what.length)[0]
+  const found = fitting(text.trim().toLowerCase().replace(/\s+/g, ' '))
+  if (found) return found
+  const parsed = game.text.parse(s, text)
+  return 'move' in parsed ? fitting(game.text.move(s, parsed.move)) : undefined
 }
 
 /** Plays a game to its end with one choice function per seat; no log is kept. Returns the number of decisions. */

@@ -80,7 +80,7 @@ const SEATS: Schema = {
   maxItems: 8,
   items: {
     type: 'object',
-    properties: { name: { type: 'string', maxLength: 80 }, bot: { type: 'string', maxLength: 80 } },
+    properties: { name: { type: 'string', maxLength: 80 }, bot: { type: 'string', maxLength: 80, pattern: '^\\S+$' } },
     required: ['name'],
     additionalProperties: false,
   },
@@ -111,90 +111,98 @@ export const RECORD_SCHEMA: Schema = {
 function readJson(games: Games, text: string): Read {
   let value: unknown
   try {
-    value = JSON.parse(text)
+    value = JSON.parse(text.trimStart()) // a byte order mark is white space to trimStart, but not to JSON
   } catch (error) {
     return { problem: `this is not JSON: ${(error as Error).message}` }
   }
-  const problems = check(RECORD_SCHEMA, value)
-  if (problems.length > 0) return { problem: describe(problems) }
-  const record = value as GameRecord
-  const checker = startCheck(games, record)
+  return readValue(games, value)
+}
+
+/** Reads a record that is JSON already. */
+export function readValue(games: Games, value: unknown): Read {
+  const checker = startCheck(games, value)
   if ('problem' in checker) return checker
+  const record = value as GameRecord
   const moves: unknown[] = []
   for (const [i, move] of record.moves.entries()) {
     const step = checker.step(move)
     if ('problem' in step) return { problem: `moves[${i}]: ${step.problem}` }
     moves.push(step.move)
   }
-  return checker.finish({ ...record, moves })
+  const wrong = record.result && checker.refute(record.result)
+  return wrong === undefined ? checker.finish({ ...record, moves }) : { problem: `result: ${wrong}` }
+}
+
+interface Head {
+  game: string
+  seats: SeatInfo[]
+  /** Without a prototype, so that no name of an option is special. */
+  options: Record<string, unknown>
+  seed?: string
 }
 
 function readText(games: Games, text: string): Read {
-  const head = {
-    format: 0,
-    game: '',
-    seats: [] as SeatInfo[],
-    options: {} as Record<string, unknown>,
-    seed: undefined as string | undefined,
-  }
+  const head: Head = { game: '', seats: [], options: Object.create(null) }
   const moves: unknown[] = []
-  let result: number[] | undefined
-  let winners: number[] | undefined
+  let begun = false
   let checker: Checker | undefined
-  const lines = text.split(/\r?\n/)
-  for (const [i, raw] of lines.entries()) {
+  let last = 0
+  const start = () => startCheck(games, { ...head, format: FORMAT, moves: [] })
+  for (const [i, raw] of text.split(/\r?\n/).entries()) {
     const line = raw.trim()
     const fail = (message: string): Read => ({ problem: `line ${i + 1}: ${message}` })
     if (line === '' || line.startsWith('#')) continue
-    if (head.format === 0) {
+    last = i + 1
+    if (!begun) {
       const [, format] = /^nihonbashi record (\d+)$/.exec(line) ?? []
       if (!format) return fail('expected the first line of a record, "nihonbashi record 1"')
       if (Number(format) !== FORMAT) return fail(`format ${format} is not known here; known is ${FORMAT}`)
-      head.format = FORMAT
+      begun = true
       continue
     }
     const [, word, rest] = /^(\S+)\s*(.*)$/.exec(line) as unknown as [string, string, string]
-    if (word === '*' || /^\d+$/.test(word)) {
+    const isMove = word === '*' || /^\d+$/.test(word)
+    if (isMove || word === 'result' || word === 'winners') {
       if (!checker) {
-        const started = startCheck(games, { ...head, format: FORMAT, moves: [] } as GameRecord)
+        const started = start()
         if ('problem' in started) return fail(started.problem)
         checker = started
+      }
+      if (!isMove) {
+        const problem = readResult(checker, word, rest)
+        if (problem) return fail(problem)
+        continue
       }
       if (moves.length >= MOST_MOVES) return fail(`more than ${MOST_MOVES} moves`)
       const step = checker.stepText(word, rest)
       if ('problem' in step) return fail(step.problem)
       moves.push(step.move)
-    } else if (word === 'result' || word === 'winners') {
-      const numbers = rest.split(/\s+/).map(Number)
-      if (numbers.some((n) => !Number.isInteger(n))) return fail(`"${word}" takes whole numbers`)
-      if (word === 'result') result = numbers
-      else winners = numbers.map((n) => n - 1)
     } else if (checker) return fail(`expected a move ("1 ..." or "* ..."), "result" or "winners", got "${word}"`)
+    else if (word === 'game' && !Object.hasOwn(games, rest)) return fail(unknownGame(games, rest))
     else {
       const problem = readHead(head, word, rest)
       if (problem) return fail(problem)
     }
   }
-  if (head.format === 0) return { problem: 'the record is empty; its first line is "nihonbashi record 1"' }
-  const record = { ...head, format: FORMAT, moves } as GameRecord
-  const started = checker ?? startCheck(games, record)
-  if ('problem' in started) return started
-  return started.finish({ ...record, ...(result || winners ? { result: { totals: result ?? [], winners: winners ?? [] } } : {}) })
+  if (!begun) return { problem: 'the record is empty; its first line is "nihonbashi record 1"' }
+  const started = checker ?? start()
+  if ('problem' in started) return { problem: `line ${last}: ${started.problem}` }
+  return started.finish({ ...head, format: FORMAT, moves })
 }
 
-function readHead(
-  head: { game: string; seats: SeatInfo[]; options: Record<string, unknown>; seed: string | undefined },
-  word: string,
-  rest: string,
-): string | undefined {
+function readHead(head: Head, word: string, rest: string): string | undefined {
   if (word === 'game') {
     head.game = rest
     return undefined
   }
+  const wrong = `what follows "${word}" is not well formed: ${rest.slice(0, 60)}`
   const [, name = '', value = ''] = /^(\S+)\s+(.*)$/.exec(rest) ?? []
   try {
-    if (word === 'seed') head.seed = String(JSON.parse(rest))
-    else if (word === 'option') head.options[name] = JSON.parse(value)
+    if (word === 'seed') {
+      const seed: unknown = JSON.parse(rest)
+      if (typeof seed !== 'string') return wrong
+      head.seed = seed
+    } else if (word === 'option') head.options[name] = JSON.parse(value)
     else if (word === 'seat') {
       if (Number(name) !== head.seats.length + 1) return `expected seat ${head.seats.length + 1}, got "${name}"`
       const [, quoted = '', bot] = /^("(?:[^"\\]|\\.)*")(?:\s+bot\s+(\S+))?$/.exec(value) ?? []
@@ -202,20 +210,35 @@ function readHead(
     } else return `"${word}" is not known here; a head line is game, seat, seed or option`
     return undefined
   } catch {
-    return `what follows "${word}" is not well formed: ${rest.slice(0, 60)}`
+    return wrong
   }
+}
+
+/** Seats are counted from 1 in text. */
+function readResult(checker: Checker, word: string, rest: string): string | undefined {
+  const words = rest.split(/\s+/)
+  if (words.some((one) => !/^-?\d+$/.test(one))) return `"${word}" takes whole numbers`
+  const numbers = words.map(Number)
+  return checker.refute(word === 'result' ? { totals: numbers } : { winners: numbers.map((n) => n - 1) })
 }
 
 interface Checker {
   step(move: unknown): { readonly move: unknown } | { readonly problem: string }
   stepText(actor: string, text: string): { readonly move: unknown } | { readonly problem: string }
+  /** What is wrong with a claimed result. */
+  refute(claim: { readonly totals?: readonly number[]; readonly winners?: readonly number[] }): string | undefined
   finish(record: GameRecord): Read
 }
 
+const unknownGame = (games: Games, id: string) => `the game "${id}" is not known; known are ${Object.keys(games).join(', ')}`
+
 /** Plays a record from outside move by move, refusing the first that is not legal. */
-function startCheck(games: Games, record: GameRecord): Checker | { readonly problem: string } {
+function startCheck(games: Games, value: unknown): Checker | { readonly problem: string } {
+  const problems = check(RECORD_SCHEMA, value)
+  if (problems.length > 0) return { problem: describe(problems) }
+  const record = value as GameRecord
   const game = Object.hasOwn(games, record.game) ? games[record.game] : undefined
-  if (!game) return { problem: `the game "${record.game}" is not known; known are ${Object.keys(games).join(', ')}` }
+  if (!game) return { problem: unknownGame(games, record.game) }
   const resolved = game.resolve(record.options, record.seats.length)
   if ('problems' in resolved) return { problem: `the options do not fit: ${describe(resolved.problems)}` }
   const { options } = resolved
@@ -240,16 +263,16 @@ function startCheck(games: Games, record: GameRecord): Checker | { readonly prob
       const parsed = game.text.parse(s, text)
       return 'problem' in parsed ? parsed : applyLegal(parsed.move, text)
     },
+    refute(claim) {
+      const { totals, winners } = game.scores(s)
+      if (game.actor(s) !== OVER) return 'a result is given, but the game is not over'
+      if (claim.totals && !same(claim.totals, totals))
+        return `the result says ${claim.totals.join(' ')}, but the moves give ${totals.join(' ')}`
+      if (claim.winners && !same(claim.winners, winners))
+        return `the winners are said to be ${seatList(claim.winners)}, but the moves give ${seatList(winners)}`
+      return undefined
+    },
     finish(done) {
-      if (done.result) {
-        const { totals, winners } = game.scores(s)
-        if (game.actor(s) !== OVER) return { problem: 'a result is given, but the game is not over' }
-        if (!same(done.result.totals, totals))
-          return { problem: `the result says ${done.result.totals.join(' ')}, but the moves give ${totals.join(' ')}` }
-        if (!same(done.result.winners, winners)) {
-          return { problem: `the winners are said to be ${seatList(done.result.winners)}, but the moves give ${seatList(winners)}` }
-        }
-      }
       const { totals, winners } = game.scores(s)
       return { record: { ...done, options, ...(game.actor(s) === OVER ? { result: { totals, winners } } : {}) }, game, options, state: s }
     },
@@ -260,9 +283,10 @@ const seatList = (seats: readonly number[]) => (seats.length > 0 ? seats.map((se
 
 /** Why a move cannot be played: the game's own reason if it has one, else what could be played. */
 export function explain(game: AnyGame, s: unknown, wish: string): string {
+  const named = `"${wish.length > 100 ? `${wish.slice(0, 97)}...` : wish}"`
   const reason = whyNot(game, s, wish)
-  if (reason) return `"${wish}" is not legal here: ${game.text.reason(s, reason)} (${reason.clause})`
+  if (reason) return `${named} is not legal here: ${game.text.reason(s, reason)} (${reason.clause})`
   const legal = game.moves(s).map((move) => game.text.move(s, move))
   const shown = legal.slice(0, 12).join('; ')
-  return `"${wish}" is not legal here; legal: ${shown}${legal.length > 12 ? `; and ${legal.length - 12} more` : ''}`
+  return `${named} is not legal here; legal: ${shown}${legal.length > 12 ? `; and ${legal.length - 12} more` : ''}`
 }

@@ -38,8 +38,12 @@ export interface Problem {
 
 type Json = Record<string, unknown>
 
+/** No data here comes near it; what is nested beyond measure would exhaust the stack of everyone who walks it. */
+const DEEPEST = 100
+
 /** Everything wrong with the value, in reading order; empty when it fits. */
 export function check(schema: Schema, value: unknown): Problem[] {
+  if (isTooDeep(value)) return [{ path: '', message: `is nested more than ${DEEPEST} levels deep` }]
   const problems: Problem[] = []
   walk(schema, value, '', schema, problems)
   return problems
@@ -145,6 +149,15 @@ function walkObject(schema: Schema, value: Json, path: string, root: Schema, out
       out.push({ path: at(key), message: `unknown field; known are ${Object.keys(schema.properties ?? {}).join(', ')}` })
     } else if (schema.additionalProperties) walk(schema.additionalProperties, value[key], at(key), root, out)
   }
+}
+
+function isTooDeep(value: unknown): boolean {
+  let level: unknown[] = [value]
+  for (let depth = 0; depth <= DEEPEST; depth++) {
+    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []))
+    if (level.length === 0) return false
+  }
+  return true
 }
 
 const isObject = (value: unknown): value is Json => kind(value) === 'object'

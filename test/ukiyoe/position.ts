@@ -12,13 +12,45 @@ export const SMALL_DECK: DeckFile = {
   version: 1,
   names: { en: 'Small' },
   artists: [
-    { id: 'hill', names: { en: 'Hill' }, copies: 9, cards: [{ score: 2, copies: 4 }, { score: 5, copies: 5 }] },
-    { id: 'old-river', names: { en: 'Old River' }, copies: 12, cards: [{ score: 0, copies: 6 }, { score: 3, copies: 6 }] },
-    { id: 'moon', names: { en: 'Moon' }, copies: 9, cards: [{ score: 1, copies: 3 }, { score: 4, copies: 3 }, { score: 7, copies: 3 }] },
+    {
+      id: 'hill',
+      names: { en: 'Hill' },
+      copies: 9,
+      cards: [
+        { score: 2, copies: 4 },
+        { score: 5, copies: 5 },
+      ],
+    },
+    {
+      id: 'old-river',
+      names: { en: 'Old River' },
+      copies: 12,
+      cards: [
+        { score: 0, copies: 6 },
+        { score: 3, copies: 6 },
+      ],
+    },
+    {
+      id: 'moon',
+      names: { en: 'Moon' },
+      copies: 9,
+      cards: [
+        { score: 1, copies: 3 },
+        { score: 4, copies: 3 },
+        { score: 7, copies: 3 },
+      ],
+    },
   ],
 }
 
-export const DEFAULTS: Options = { beatenOrder: 'owner', strictDeckOut: false, hiddenScores: false, openDiscards: false, start: 1, deck: PAIR_LADDER }
+export const DEFAULTS: Options = {
+  beatenOrder: 'owner',
+  strictDeckOut: false,
+  hiddenScores: false,
+  openDiscards: false,
+  start: 1,
+  deck: 'pair-ladder',
+}
 
 interface Wish {
   readonly seats?: number
@@ -59,6 +91,7 @@ export function position(wish: Wish): State {
   const take = (kind: number) => {
     s.pile[kind]! -= 1
     s.pileSize -= 1
+    if (s.pile[kind]! < 0) throw new Error(`the deck has not so many ${names(s, [kind])}`)
   }
   s.turn = wish.turn ?? 0
   s.phase = wish.phase ?? 'act'
@@ -90,7 +123,9 @@ export function position(wish: Wish): State {
   if (wish.pile !== undefined) {
     const rest = s.pile.slice()
     s.pile.fill(0)
-    for (const kind of cards(wish.pile, s.deck)) s.pile[kind]! += 1
+    for (const kind of cards(wish.pile, s.deck)) {
+      if ((s.pile[kind]! += 1) > rest[kind]!) throw new Error(`the deck has not so many ${names(s, [kind])}`)
+    }
     s.pileSize = cards(wish.pile, s.deck).length
     if (wish.rest !== undefined) {
       const seat = wish.rest
@@ -110,10 +145,33 @@ export function game(seats: number, options: Partial<Options> = {}, rng: Rng = n
   return s
 }
 
+/** Chance that always gives one number, and notes what it was asked: how many there are, and the stream. */
+export function fixedRng(choose: (n: number) => number): Rng & { readonly asked: [n: number, stream: string][] } {
+  const asked: [number, string][] = []
+  return {
+    asked,
+    below(n, stream) {
+      asked.push([n, stream])
+      return choose(n)
+    },
+  }
+}
+
+/** Repeats, but not for ever: a broken rule has to fail a test, not to hang it. */
+export function repeatWhile(goesOn: () => boolean, step: () => void): void {
+  for (let steps = 0; goesOn(); steps++) {
+    if (steps === 3000) throw new Error('there is no end to it')
+    step()
+  }
+}
+
 /** Lets nature move as long as it has to. */
 export function runChance(s: State, rng: Rng): Event[] {
   const events: Event[] = []
-  while (ukiyoe.actor(s) === CHANCE) ukiyoe.apply(s, ukiyoe.chance(s, rng), (event) => void events.push(event))
+  repeatWhile(
+    () => ukiyoe.actor(s) === CHANCE,
+    () => ukiyoe.apply(s, ukiyoe.chance(s, rng), (event) => void events.push(event)),
+  )
   return events
 }
 

@@ -1,5 +1,5 @@
 // UKIYO-E's table for a terminal: exhibitions, players, piles, and the own hand, as one seat may know them.
-import { compileDeck } from '../../games/ukiyoe/deck.ts'
+import { compileDeck, deckFile } from '../../games/ukiyoe/deck.ts'
 import { cardText } from '../../games/ukiyoe/text.ts'
 import { unseen, type View } from '../../games/ukiyoe/view.ts'
 import { table } from '../command.ts'
@@ -20,7 +20,7 @@ export function drawUkiyoe(v: View, names: readonly string[]): string {
           .join(', ')}`
       : ''
 
-  const artists = v.options.deck.artists.map((artist, a) => {
+  const artists = deckFile(v.options.deck).artists.map((artist, a) => {
     const out = rest.reduce((sum, n, kind) => sum + (deck.artist[kind] === a ? n : 0), 0)
     const holder = v.holder[a]!
     return [

@@ -133,7 +133,8 @@ export function leastSize(file: DeckFile, seats: number): number {
 
 const compiled = new WeakMap<DeckFile, Deck>()
 
-export function compileDeck(file: DeckFile): Deck {
+export function compileDeck(choice: DeckFile | DeckId): Deck {
+  const file = deckFile(choice)
   const known = compiled.get(file)
   if (known) return known
   const deck = {
@@ -160,3 +161,10 @@ export function compileDeck(file: DeckFile): Deck {
 
 /** The deck we ship: original scores on the printed numbers of copies. */
 export const PAIR_LADDER: DeckFile = pairLadder
+
+/** Decks of the project, which records name instead of holding them. So they never change: a better deck gets a new id. */
+export const DECK_IDS = ['pair-ladder'] as const
+export type DeckId = (typeof DECK_IDS)[number]
+const DECKS: Readonly<Record<DeckId, DeckFile>> = { 'pair-ladder': PAIR_LADDER }
+
+export const deckFile = (choice: DeckFile | DeckId): DeckFile => (typeof choice === 'string' ? DECKS[choice] : choice)

@@ -2,7 +2,7 @@
 import type { Game, Resolved } from '../../core/game.ts'
 import { check, type Problem, type Schema, withDefaults } from '../../core/schema.ts'
 import { blocked } from './blocked.ts'
-import { checkDeck, DECK_SCHEMA, type DeckFile, deckSize, leastSize, PAIR_LADDER } from './deck.ts'
+import { checkDeck, DECK_IDS, DECK_SCHEMA, type DeckFile, deckFile, deckSize, leastSize, PAIR_LADDER } from './deck.ts'
 import { actor, apply, chance, fill, scores, setup } from './rules.ts'
 import { BEATEN_ORDERS, clone, type Event, type Move, type Options, type State } from './state.ts'
 import { eventText, moveText, parseMove, reasonText } from './text.ts'
@@ -29,10 +29,12 @@ const OPTIONS: Schema = {
     openDiscards: { type: 'boolean', default: false, description: 'The page shows the whole discard pile, not only its top' },
     start: { enum: ['random', 1, 2, 3, 4], default: 'random', description: 'The seat that begins, or drawn by the seed' },
     deck: {
-      type: 'object',
-      default: PAIR_LADDER,
-      title: 'deck',
-      description: 'A deck file; the default is the pair ladder, whose scores are original',
+      anyOf: [
+        { enum: DECK_IDS, title: 'the id of one of our decks' },
+        { type: 'object', title: 'a deck file' },
+      ],
+      default: 'pair-ladder',
+      description: 'The pair ladder, whose scores are original, or a deck file',
     },
   },
   additionalProperties: false,
@@ -44,14 +46,15 @@ function resolve(given: unknown, seats: number): Resolved<Options> {
   if (!ukiyoe.seats.includes(seats)) problems.push({ path: 'seats', message: `UKIYO-E is for 2 to 4 players, not ${seats}` })
   if (problems.length > 0) return { problems }
   const options = value as Options
-  for (const problem of checkDeck(options.deck)) problems.push({ ...problem, path: problem.path ? `deck.${problem.path}` : 'deck' })
+  const deck = deckFile(options.deck)
+  for (const problem of checkDeck(deck)) problems.push({ ...problem, path: problem.path ? `deck.${problem.path}` : 'deck' })
   if (problems.length > 0) return { problems }
   if (typeof options.start === 'number' && options.start > seats) {
     problems.push({ path: 'start', message: `seat ${options.start} cannot begin: there are ${seats} players` })
   }
-  const least = leastSize(options.deck, seats)
-  if (deckSize(options.deck) < least) {
-    problems.push({ path: 'deck', message: `has ${deckSize(options.deck)} cards; ${seats} players need at least ${least} (DECK-4)` })
+  const least = leastSize(deck, seats)
+  if (deckSize(deck) < least) {
+    problems.push({ path: 'deck', message: `has ${deckSize(deck)} cards; ${seats} players need at least ${least} (DECK-4)` })
   }
   return problems.length > 0 ? { problems } : { options }
 }

@@ -1,6 +1,6 @@
 // State, moves and events of UKIYO-E: plain data, small numbers; a card is its kind (see deck.ts).
 import type { Seat } from '../../core/game.ts'
-import type { Deck, DeckFile } from './deck.ts'
+import type { Deck, DeckFile, DeckId } from './deck.ts'
 
 export const BEATEN_ORDERS = ['owner', 'automatic'] as const
 
@@ -11,7 +11,8 @@ export interface Options {
   /** For the page: show the whole discard pile, not only its top. Its contents are public knowledge either way. */
   readonly openDiscards: boolean
   readonly start: 'random' | 1 | 2 | 3 | 4
-  readonly deck: DeckFile
+  /** One of ours by its id, or a file. */
+  readonly deck: DeckFile | DeckId
 }
 
 /** start and deal and reveal are nature's; order is the owner of a beaten set's. */

@@ -35,9 +35,8 @@ export function parseMove(s: State, text: string): Parsed<Move> {
     return words.length === 1 ? { move: PLAIN[verb]! } : { problem: `"${verb}" stands alone; nothing may follow it` }
   }
   if (verb === 'start') {
-    const seat = Number(words[1])
-    if (words.length !== 2 || !Number.isInteger(seat) || seat < 1 || seat > s.seats)
-      return { problem: `"start" takes a seat from 1 to ${s.seats}` }
+    const seat = /^\d$/.test(words[1] ?? '') ? Number(words[1]) : 0
+    if (words.length !== 2 || seat < 1 || seat > s.seats) return { problem: `"start" takes a seat from 1 to ${s.seats}` }
     return { move: START[seat - 1]! }
   }
   if (Object.hasOwn(WITH_CARD, verb)) {
@@ -51,7 +50,10 @@ export function parseMove(s: State, text: string): Parsed<Move> {
 }
 
 function parseExhibit(deck: Deck, artist: string | undefined, scores: readonly string[]): Parsed<Move> {
-  if (!artist || scores.length < 2) return { problem: '"exhibit" takes an artist and two or more scores, such as "exhibit hokusai 3 4 4"' }
+  if (!artist || scores.length < 2) {
+    const example = `exhibit ${deck.artists[0]} ${deck.score[0]} ${deck.score[0]}`
+    return { problem: `"exhibit" takes an artist and two or more scores, such as "${example}"` }
+  }
   const cards: number[] = []
   for (const score of scores) {
     const card = findCard(deck, artist, score)

@@ -1,0 +1,177 @@
+// IKI's board for a terminal: calendar, street with shops and stalls in walking order, players, pool and buildings.
+import type { BuildingCard, CardSet, OccupationCard } from '../../games/iki/cards/cardset.ts'
+import { faceOf, type Sign } from '../../games/iki/cards/text.ts'
+import { SHOP_IDS } from '../../games/iki/compile.ts'
+import { fireStrength } from '../../games/iki/fire.ts'
+import { BEHIND } from '../../games/iki/legal.ts'
+import { DEALS } from '../../games/iki/moves.ts'
+import { cardSetOf, type IkiOptions } from '../../games/iki/rulesets.ts'
+import type { IkiState } from '../../games/iki/state.ts'
+import { type Shown, type ShownStall, shown } from '../../games/iki/view.ts'
+import { table } from '../command.ts'
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+  'New Year',
+]
+const SHOP_NAMES = ['Sandal shop', 'Rice shop', 'Fire tower', 'Tobacco shop', 'Pawn shop', 'Fish market', 'Construction site', 'Exchange']
+const SPACES = 8
+
+export function drawIki(v: IkiState, names: readonly string[], options: IkiOptions): string {
+  const now = shown(v)
+  const set = cardSetOf(options)
+  const initials = names.map((name, seat) => `${name}${seat === v.seat && now.phase !== 'end' ? ' (on turn)' : ''}`)
+  return [
+    '',
+    `IKI, ${calendar(now)}`,
+    '',
+    'The street, counter-clockwise; after 8 comes 1. The start lies between them.',
+    ...Array.from({ length: SPACES }, (_, i) => space(v, now, names, set, i + 1)),
+    '',
+    players(now, initials),
+    '',
+    ...(now.pool.length > 0 ? ['To hire', pool(now, set), ''] : []),
+    ...(now.buildings.length > 0 ? ['To build', buildings(now, set), ''] : []),
+  ].join('\n')
+}
+
+function calendar(now: Shown): string {
+  if (now.month === 0) return 'before January'
+  const name = MONTHS[now.month - 1] ?? 'the end'
+  if (now.phase === 'end') return 'the game is over'
+  if (now.month > 12) return name
+  const ahead: string[] = []
+  for (let month = now.month; month <= 12 && ahead.length < 2; month++) {
+    const strength = fireStrength(month)
+    if (strength > 0) ahead.push(`fire of ${strength} at the end of ${MONTHS[month - 1]}`)
+    else if (month % 3 === 0) ahead.push(`payday at the end of ${MONTHS[month - 1]}`)
+  }
+  return `${name} (${now.season}); ahead: ${ahead.join(', ')}`
+}
+
+function space(v: IkiState, now: Shown, names: readonly string[], set: CardSet, at: number): string {
+  const shop = v.table.shopAt[at]!
+  const here = now.players.filter((player) => player.space === at).map((player) => names[player.seat])
+  const stalls = BEHIND[at]!.map((i) => now.stalls[i]!)
+  const free = stalls.filter((stall) => stall.open && stall.piece === null).map((stall) => stall.stall)
+  const head = `  ${at} ${SHOP_NAMES[shop]!.padEnd(18)} ${offer(v, now, set, shop)}`
+  const lines = [`${head}${free.length > 0 ? `   free: ${free.join(', ')}` : ''}${here.length > 0 ? `   <- ${here.join(', ')}` : ''}`]
+  for (const stall of stalls) if (stall.piece !== null) lines.push(`      ${stallText(stall, names, set)}`)
+  return lines.join('\n')
+}
+
+/** What the shop sells now. */
+function offer(v: IkiState, now: Shown, set: CardSet, shop: number): string {
+  if (SHOP_IDS[shop] === 'fish') return now.fish.map((id) => `${id} ${tokenText(set, id)}`).join(', ') || 'sold out'
+  if (SHOP_IDS[shop] === 'tobacco')
+    return [...now.pipes, ...now.pouches].map((id) => `${id} ${tokenText(set, id)}`).join(', ') || 'sold out'
+  return v.table.deals[shop]!.map(({ deal, way }) => `${DEALS[deal]!.split(' ').slice(1).join(' ')} ${way.label}`.trim()).join(' | ')
+}
+
+function tokenText(set: CardSet, id: string): string {
+  const { stacks, seasonal } = set.tobacco
+  const token = [
+    ...stacks.pipes,
+    ...stacks.pouches,
+    ...seasonal.pipes,
+    ...seasonal.pouches,
+    ...set.fish.classic,
+    ...set.fish.edition2021,
+  ].find((one) => one.id === id)!
+  const face = faceOf(token)
+  return `(${signs([...face.cost, { arrow: true }, ...(face.effect ?? face.points ?? face.extra ?? [])])})`.replace(' ->)', ')')
+}
+
+function stallText(stall: ShownStall, names: readonly string[], set: CardSet): string {
+  const owner = stall.owner < 0 ? 'neutral' : names[stall.owner]
+  if (stall.building) {
+    const building = buildingOf(set, stall.piece!)
+    return `${stall.stall.padEnd(9)}[${owner}] ${building.names.en} (building): ${signs(faceOf(building).points ?? [])} at the end`
+  }
+  const card = cardOf(set, stall.piece!)
+  return `${stall.stall.padEnd(9)}[${owner}] ${card.names.en} (${card.type})${stall.owner < 0 ? '' : `, experience ${stall.level} of 3`}: ${signs(faceOf(card).skill ?? [])}; pays ${wages(card)}`
+}
+
+const cardOf = (set: CardSet, id: string): OccupationCard => set.cards.find((card) => card.id === id)!
+const buildingOf = (set: CardSet, id: string): BuildingCard => set.buildings.find((building) => building.id === id)!
+
+function wages(card: OccupationCard): string {
+  const face = faceOf(card)
+  return face.salary ? face.salary.map(signs).join(' / ') : `once retired: ${signs(face.retirement ?? [])}`
+}
+
+const WORDS: Readonly<Record<string, string>> = {
+  iki: 'Iki',
+  fire: 'firefighting',
+  hammer: 'build',
+  experience: 'experience',
+  others: 'others get',
+}
+
+/** Signs in words: left of the arrow you pay, right you get. */
+function signs(list: readonly Sign[]): string {
+  return list
+    .map((sign) => {
+      if ('icon' in sign) return `${sign.n === undefined ? '' : `${sign.n} `}${WORDS[sign.icon] ?? sign.icon}`
+      if ('per' in sign) return `per ${sign.per}`
+      if ('most' in sign) return `(at most ${sign.most})`
+      if ('arrow' in sign) return '->'
+      if ('plus' in sign) return '+'
+      if ('or' in sign) return 'or'
+      if ('times' in sign) return `up to ${sign.times} times (${signs(sign.of)})`
+      return `(${signs(sign.group)})`
+    })
+    .join(' ')
+}
+
+function players(now: Shown, names: readonly string[]): string {
+  const order = now.stack
+  const rows = now.players.map((player) => [
+    `  ${names[player.seat]}`,
+    player.iki,
+    ...Object.values(player.goods),
+    player.kobun,
+    `${player.power} (${order.indexOf(player.seat) + 1}.)`,
+    player.life < 0 ? '-' : player.life === 0 ? 'free' : String(player.life),
+    player.retired.map((id) => (player.spent.includes(id) ? `${id} (used)` : id)).join(' ') || '-',
+    [...player.fish, ...player.pipes, ...player.pouches].join(' ') || '-',
+  ])
+  return table([
+    ['  player', 'Iki', 'mon', 'rice', 'sandals', 'lumber', 'koban', 'kobun', 'fire', 'way', 'retired', 'fish and tobacco'],
+    ...rows,
+  ])
+}
+
+function pool(now: Shown, set: CardSet): string {
+  const rows = now.pool.map(({ card: id, coins }) => {
+    const card = cardOf(set, id)
+    return [
+      `  ${id}`,
+      card.type,
+      `${card.cost}${coins > 0 ? ` (${coins} on it)` : ''}`,
+      card.fire > 0 ? `+${card.fire}` : '',
+      signs(faceOf(card).skill ?? []),
+      wages(card),
+    ]
+  })
+  return table([['  card', 'type', 'cost', 'fire', 'skill', 'pays'], ...rows])
+}
+
+function buildings(now: Shown, set: CardSet): string {
+  const rows = now.buildings.map((id) => {
+    const face = faceOf(buildingOf(set, id))
+    return [`  ${id}`, signs(face.cost), `${signs(face.points ?? [])}${face.ability ? `, ${signs(face.ability)}` : ''}`]
+  })
+  return table([['  building', 'costs', 'at the end'], ...rows])
+}

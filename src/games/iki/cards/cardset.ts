@@ -1,0 +1,133 @@
+// What a card set is: the types of the data file and the words of the effect language.
+
+export const LANGUAGES = ['en', 'de', 'fr', 'ja'] as const
+export type Language = (typeof LANGUAGES)[number]
+/** Names in every language; kana is the reading of ja. */
+export type Names = Readonly<Record<Language | 'kana', string>>
+
+export const TYPES = ['master', 'artisan', 'seller', 'peddler', 'special'] as const
+export type CardType = (typeof TYPES)[number]
+export const SEASONS = ['spring', 'summer', 'autumn', 'winter'] as const
+export type Season = (typeof SEASONS)[number]
+
+export const GOODS = ['mon', 'rice', 'sandals', 'lumber', 'koban'] as const
+export type Good = (typeof GOODS)[number]
+/** iki are points now, fire is firefighting power. */
+export const GAINS = [...GOODS, 'iki', 'fire'] as const
+export type Gain = (typeof GAINS)[number]
+export type Amounts = Readonly<Partial<Record<Gain, number>>>
+
+export const MEASURES = ['working', 'retired', 'types', 'fish', 'rice', 'sandals'] as const
+export type Measure = (typeof MEASURES)[number]
+
+/** A skill or a pipe's effect is a list of steps, done in order; the whole must be possible. train, swap and build come last. */
+export type Step =
+  | { readonly gain: Amounts }
+  | { readonly pay: Amounts }
+  | { readonly others: Amounts }
+  | { readonly gain_per: { readonly good: Gain; readonly each: number; readonly per: Measure } }
+  | { readonly choose: readonly (readonly Step[])[] }
+  | { readonly times: { readonly max: number; readonly do: readonly Step[] } }
+  | { readonly train: number }
+  | { readonly swap: 2 }
+  | { readonly build: { readonly lumber_less: number } }
+
+/** Iki at the end: a number, or base + each × measure, at most max. */
+export type Points = number | { readonly base?: number; readonly each: number; readonly per: Measure; readonly max?: number }
+
+export const MARKS = ['printed', 'reported', 'original'] as const
+export type Mark = (typeof MARKS)[number]
+/** Field path → where its value comes from (a list or an object marks the parts one by one). */
+export type Marks = Readonly<Record<string, Mark | readonly Mark[] | Readonly<Record<string, Mark>>>>
+
+interface Item {
+  readonly id: string
+  readonly names: Names
+  readonly note?: string
+  readonly marks: Marks
+  readonly markNotes?: Readonly<Record<string, string>>
+}
+
+export const RETIREMENT_ABILITIES = ['discount', 'cart', 'saver', 'wild'] as const
+export type RetirementAbility = (typeof RETIREMENT_ABILITIES)[number]
+
+/** Exactly one of salary and retirement: two or three salary spaces, or one grey field that spans 1-3 spaces. */
+export interface OccupationCard extends Item {
+  readonly season: Season | 'start'
+  readonly stretch: boolean
+  readonly type: CardType
+  readonly cost: number
+  readonly fire: number
+  readonly skill: readonly Step[]
+  readonly salary?: readonly Amounts[]
+  readonly retirement?: { readonly spaces: number; readonly ability?: RetirementAbility; readonly goods?: Amounts }
+}
+
+export const BUILDING_ABILITIES = ['farmhouse', 'watchtower', 'villa'] as const
+export type BuildingAbility = (typeof BUILDING_ABILITIES)[number]
+
+export interface BuildingCard extends Item {
+  /** One of the six of the older rule sets. */
+  readonly basic: boolean
+  readonly cost: Amounts
+  readonly points: Points
+  readonly ability: BuildingAbility | null
+}
+
+/** The tokens of each tobacco stack, from the top. */
+export const STACK_COLOURS = ['grey', 'light-yellow', 'orange', 'purple'] as const
+
+export interface PipeToken extends Item {
+  readonly colour?: string
+  readonly season?: Season
+  readonly cost: number
+  readonly effect: readonly Step[]
+}
+
+export interface PouchToken extends Item {
+  readonly colour?: string
+  readonly season?: Season
+  readonly cost: number
+  readonly points: Points
+}
+
+export interface FishToken extends Item {
+  readonly season: Season
+  readonly cost: number
+  readonly extra: number
+}
+
+export type CardSetItem = OccupationCard | BuildingCard | PipeToken | PouchToken | FishToken
+
+export interface CardSet {
+  /** Where an editor finds the schema; means nothing to the game. */
+  readonly $schema?: string
+  readonly id: string
+  readonly version: number
+  readonly names: Names
+  readonly about?: Readonly<Record<string, string>>
+  readonly cards: readonly OccupationCard[]
+  readonly buildings: readonly BuildingCard[]
+  readonly tobacco: {
+    /** From the top of each stack. */
+    readonly stacks: { readonly pipes: readonly PipeToken[]; readonly pouches: readonly PouchToken[] }
+    readonly seasonal: { readonly pipes: readonly PipeToken[]; readonly pouches: readonly PouchToken[] }
+  }
+  readonly fish: { readonly classic: readonly FishToken[]; readonly edition2021: readonly FishToken[] }
+}
+
+/** Every card, building and token with its path in the file, in reading order. */
+export function itemsOf(set: CardSet): { readonly path: string; readonly item: CardSetItem }[] {
+  const { stacks, seasonal } = set.tobacco
+  const lists: readonly (readonly [string, readonly CardSetItem[]])[] = [
+    ['cards', set.cards],
+    ['buildings', set.buildings],
+    ['tobacco.stacks.pipes', stacks.pipes],
+    ['tobacco.stacks.pouches', stacks.pouches],
+    ['tobacco.seasonal.pipes', seasonal.pipes],
+    ['tobacco.seasonal.pouches', seasonal.pouches],
+    ['fish.classic', set.fish.classic],
+    ['fish.edition2021', set.fish.edition2021],
+  ]
+  return lists.flatMap(([list, items]) => items.map((item, i) => ({ path: `${list}[${i}]`, item })))
+}

@@ -1,0 +1,170 @@
+// What a schema cannot say of a card set: that a game can be played with it.
+
+import type { Problem } from '../../../core/schema.ts'
+import type { Amounts, CardSet, Gain, OccupationCard, Points, Season, Step } from './cardset.ts'
+import { itemsOf, SEASONS, STACK_COLOURS } from './cardset.ts'
+import { markedFields, markOf, strayMarks } from './marks.ts'
+
+type Say = (path: string, message: string) => void
+
+const STARTING_CARDS = 4
+const CARDS_SHOWN = 4
+const BASIC_BUILDINGS = 6
+const TOKENS_A_SEASON = 2
+/** As many as a player can be offered: each choice and each number of repetitions is one. */
+const MOST_WAYS = 16
+
+/** The problems of a set that fits the schema, in reading order. */
+export function meaningProblems(set: CardSet): Problem[] {
+  const problems: Problem[] = []
+  const say: Say = (path, message) => void problems.push({ path, message })
+  checkIds(set, say)
+  checkDecks(set.cards, say)
+  set.cards.forEach((card, i) => void checkCard(card, `cards[${i}]`, say))
+  const basic = set.buildings.filter((building) => building.basic).length
+  if (basic < BASIC_BUILDINGS) say('buildings', `${basic} of the buildings are basic; at least ${BASIC_BUILDINGS} must be`)
+  set.buildings.forEach((building, i) => void checkPoints(building.points, `buildings[${i}].points`, say))
+  checkTobacco(set, say)
+  checkSeasons(set.fish.classic, 'fish.classic', say)
+  checkSeasons(set.fish.edition2021, 'fish.edition2021', say)
+  checkMarks(set, say)
+  return problems
+}
+
+function checkIds(set: CardSet, say: Say): void {
+  const first = new Map<string, string>()
+  for (const { path, item } of itemsOf(set)) {
+    const earlier = first.get(item.id)
+    if (earlier) say(`${path}.id`, `"${item.id}" is the id of ${earlier} already; give each card, building and token its own`)
+    else first.set(item.id, path)
+  }
+}
+
+function checkDecks(cards: readonly OccupationCard[], say: Say): void {
+  const start = cards.filter((card) => card.season === 'start').length
+  if (start !== STARTING_CARDS) say('cards', `${start} cards have the season "start"; a set needs exactly ${STARTING_CARDS}`)
+  for (const season of SEASONS) {
+    const dealt = cards.filter((card) => card.season === season && !card.stretch).length
+    if (dealt < CARDS_SHOWN)
+      say('cards', `${season} has ${dealt} cards that are not stretch-goal cards; at least ${CARDS_SHOWN} are shown when it begins`)
+  }
+}
+
+function checkCard(card: OccupationCard, path: string, say: Say): void {
+  if (card.salary && card.retirement) say(`${path}.retirement`, 'stands beside a salary; a card has exactly one of the two')
+  if (!card.salary && !card.retirement) say(`${path}.salary`, 'is missing, and so is retirement; a card has exactly one of the two')
+  if (card.retirement && !card.retirement.ability && !card.retirement.goods)
+    say(`${path}.retirement`, 'gives nothing; name an ability, or goods, or both')
+  if (card.season === 'start' && card.stretch) say(`${path}.stretch`, 'is true on a starting card; stretch-goal cards lie in a season')
+  checkSteps(card.skill, `${path}.skill`, say)
+}
+
+function checkTobacco(set: CardSet, say: Say): void {
+  const { stacks, seasonal } = set.tobacco
+  for (const [name, tokens] of Object.entries(stacks)) {
+    tokens.forEach((token, i) => {
+      if (token.colour !== STACK_COLOURS[i])
+        say(`tobacco.stacks.${name}[${i}].colour`, `"${token.colour}" is out of order; from the top come ${STACK_COLOURS.join(', ')}`)
+    })
+  }
+  checkSeasons(seasonal.pipes, 'tobacco.seasonal.pipes', say)
+  checkSeasons(seasonal.pouches, 'tobacco.seasonal.pouches', say)
+  for (const [name, { pipes, pouches }] of Object.entries(set.tobacco)) {
+    pipes.forEach((pipe, i) => void checkSteps(pipe.effect, `tobacco.${name}.pipes[${i}].effect`, say))
+    pouches.forEach((pouch, i) => void checkPoints(pouch.points, `tobacco.${name}.pouches[${i}].points`, say))
+  }
+}
+
+function checkSeasons(tokens: readonly { readonly season?: Season }[], path: string, say: Say): void {
+  for (const season of SEASONS) {
+    const count = tokens.filter((token) => token.season === season).length
+    if (count !== TOKENS_A_SEASON) say(path, `${count} are of ${season}; each season needs exactly ${TOKENS_A_SEASON}`)
+  }
+}
+
+function checkPoints(points: Points, path: string, say: Say): void {
+  if (typeof points === 'number' || points.max === undefined) return
+  const least = (points.base ?? 0) + points.each
+  if (points.max < least) say(`${path}.max`, `${points.max} is reached before the first one counts; make it at least ${least}`)
+}
+
+const LAST_ONLY = ['train', 'swap', 'build'] as const
+
+function checkSteps(steps: readonly Step[], path: string, say: Say): void {
+  steps.forEach((step, i) => {
+    if ('choose' in step) for (const [j, branch] of step.choose.entries()) checkOrder(branch, `${path}[${i}].choose[${j}]`, say)
+    if ('choose' in step && i < steps.length - 1 && step.choose.flat().some((inner) => lastOnly(inner)))
+      say(`${path}[${i}].choose`, 'offers train, swap or build and is followed by another step; move it to the end')
+  })
+  checkOrder(steps, path, say)
+  const ways = countWays(steps)
+  if (ways > MOST_WAYS) {
+    say(path, `can be used in ${ways} ways; at most ${MOST_WAYS} are possible`)
+    return
+  }
+  for (const way of waysThrough(steps, path)) if (!way.does) say(way.path, 'gives nothing; add a gain, or train, swap or build')
+}
+
+const lastOnly = (step: Step) => LAST_ONLY.find((name) => name in step)
+
+function checkOrder(steps: readonly Step[], path: string, say: Say): void {
+  steps.slice(0, -1).forEach((step, i) => {
+    const name = lastOnly(step)
+    if (name) say(`${path}[${i}].${name}`, `is followed by another step; ${name} must be the last`)
+  })
+}
+
+const countWays = (steps: readonly Step[]): number =>
+  steps.reduce((all, step) => {
+    if ('choose' in step) return all * step.choose.reduce((sum, branch) => sum + countWays(branch), 0)
+    return 'times' in step ? all * step.times.max : all
+  }, 1)
+
+interface Way {
+  readonly path: string
+  /** Goods gained less goods paid. */
+  readonly net: Readonly<Partial<Record<Gain, number>>>
+  readonly does: boolean
+}
+
+/** One way for each choice: what it brings, and whether that is anything at all. */
+const waysThrough = (steps: readonly Step[], path: string): Way[] =>
+  spread(steps, path).map((way) => ({ ...way, does: way.does || Object.values(way.net).some((n) => n > 0) }))
+
+function spread(steps: readonly Step[], path: string): Way[] {
+  let ways: Way[] = [{ path, net: {}, does: false }]
+  steps.forEach((step, i) => {
+    const branches = 'choose' in step ? step.choose.flatMap((inner, j) => spread(inner, `${path}[${i}].choose[${j}]`)) : [wayOf(step)]
+    ways = ways.flatMap((way) =>
+      branches.map((branch) => ({
+        path: branch.path || way.path,
+        net: add(way.net, branch.net, 1),
+        does: way.does || branch.does,
+      })),
+    )
+  })
+  return ways
+}
+
+function wayOf(step: Step): Way {
+  const none = { path: '', net: {}, does: false }
+  if ('gain' in step) return { ...none, net: step.gain }
+  if ('pay' in step) return { ...none, net: add({}, step.pay, -1) }
+  if ('others' in step) return none
+  if ('times' in step) return { ...none, does: waysThrough(step.times.do, '').some((way) => way.does) }
+  return { ...none, does: true }
+}
+
+function add(one: Amounts, other: Amounts, sign: number): Amounts {
+  const sum: Partial<Record<Gain, number>> = { ...one }
+  for (const [good, n] of Object.entries(other) as [Gain, number][]) sum[good] = (sum[good] ?? 0) + sign * n
+  return sum
+}
+
+function checkMarks(set: CardSet, say: Say): void {
+  for (const { path, item } of itemsOf(set)) {
+    const unmarked = markedFields(item).filter((field) => markOf(item, field) === undefined)
+    if (unmarked.length > 0) say(`${path}.marks`, `says nothing of ${unmarked.join(', ')}; name each, or add "*" for all that have no mark`)
+    for (const key of strayMarks(item)) say(`${path}.marks.${key}`, 'marks a value that is not there; remove it')
+  }
+}

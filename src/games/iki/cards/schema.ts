@@ -1,0 +1,254 @@
+// The schema of a card set file, and the check of one: its form first, then its meaning.
+
+import type { Problem, Schema } from '../../../core/schema.ts'
+import { check } from '../../../core/schema.ts'
+import type { CardSet } from './cardset.ts'
+import {
+  BUILDING_ABILITIES,
+  GAINS,
+  GOODS,
+  LANGUAGES,
+  MARKS,
+  MEASURES,
+  RETIREMENT_ABILITIES,
+  SEASONS,
+  STACK_COLOURS,
+  TYPES,
+} from './cardset.ts'
+import { meaningProblems } from './meaning.ts'
+
+const MOST = 99
+const DEEPEST = 24
+
+// JSON Schema allows null in an enum; the type of core's Schema does not name it.
+const NO_ABILITY = null as unknown as string
+
+const ref = (name: string): Schema => ({ $ref: `#/$defs/${name}` })
+
+function object(description: string, properties: Readonly<Record<string, Schema>>, optional: readonly string[] = []): Schema {
+  const required = Object.keys(properties).filter((name) => !optional.includes(name))
+  return { type: 'object', description, properties, required, additionalProperties: false }
+}
+
+const listOf = (items: Schema, description: string, minItems: number, maxItems: number): Schema => ({
+  type: 'array',
+  description,
+  items,
+  minItems,
+  maxItems,
+})
+
+const whole = (description: string, minimum: number, maximum = MOST): Schema => ({ type: 'integer', description, minimum, maximum })
+
+const text = (description: string, maxLength: number): Schema => ({ type: 'string', description, minLength: 1, maxLength })
+
+function amounts(description: string, goods: readonly string[]): Schema {
+  const properties = Object.fromEntries(goods.map((good) => [good, { type: 'integer', minimum: 1, maximum: MOST } as const]))
+  return { type: 'object', description, properties, additionalProperties: false, minProperties: 1 }
+}
+
+/** A step is an object with one field, the name of what is done. */
+const stepOf = (description: string, properties: Readonly<Record<string, Schema>>): Schema => ({
+  type: 'object',
+  description,
+  properties,
+  additionalProperties: false,
+  minProperties: 1,
+  maxProperties: 1,
+})
+
+const DEAL = {
+  gain: ref('gains'),
+  pay: ref('payment'),
+  others: ref('gains'),
+  gain_per: object('each × measure of one good', {
+    good: { enum: GAINS, description: 'What is gained' },
+    each: whole('How many for each', 1),
+    per: ref('measure'),
+  }),
+}
+
+const BRANCH = {
+  ...DEAL,
+  times: object('The inner steps once, or again up to max times', {
+    max: whole('How often at most', 2, 9),
+    do: listOf(ref('deal'), 'What is done each time; train, swap and build cannot be repeated', 1, 6),
+  }),
+  train: whole('One own card on the board gains that much experience; must be the last step', 1, 3),
+  swap: { enum: [2], description: 'Two occupation cards change places, kobun and all; must be the last step' },
+  build: object('One building is built; must be the last step', {
+    lumber_less: whole('By how much lumber it is cheaper; 0 for the plain hammer', 0),
+  }),
+} as const satisfies Record<string, Schema>
+
+const ITEM = {
+  id: ref('id'),
+  names: ref('names'),
+  note: text('A line on the trade, the place or the thing, in English', 200),
+  marks: ref('marks'),
+  markNotes: {
+    type: 'object',
+    description: 'What a mark cannot say, by field: for example which part of a value is inferred',
+    additionalProperties: text('A remark', 200),
+  },
+} as const satisfies Record<string, Schema>
+const OPTIONAL = ['note', 'markNotes']
+
+const MON = whole('Price in mon', 0)
+const ON_STACK = { colour: { enum: STACK_COLOURS, description: 'Colour of the token' } } as const
+const IN_SEASON = { season: { enum: SEASONS, description: 'The season it is sold in' } } as const
+const EFFECT = { cost: MON, effect: ref('steps') } as const
+const POINTS = { cost: MON, points: ref('points') } as const
+
+const fishList = (description: string) => listOf(ref('fish'), description, 8, 8)
+
+/** Draft 2020-12. What a schema cannot say (ids that must differ, a step that must be last) is checked besides. */
+export const CARD_SET_SCHEMA: Schema = {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  title: 'IKI card set',
+  ...object(
+    'All occupation cards, buildings, tobacco and fish of one game of IKI',
+    {
+      $schema: text('Where an editor finds this schema', 400),
+      id: ref('id'),
+      version: whole('Raised when a value changes', 1, 1_000_000),
+      names: ref('names'),
+      about: { type: 'object', description: 'Remarks for the reader of the file', additionalProperties: text('A remark', 2000) },
+      cards: listOf(ref('card'), '4 starting cards and at least 4 of each season that are not stretch-goal cards', 20, 200),
+      buildings: listOf(ref('building'), 'At least 6, and 6 of them basic', 6, 50),
+      tobacco: object('Both tobacco systems', {
+        stacks: object('The two stacks, each from the top: grey, light yellow, orange, purple', {
+          pipes: listOf(ref('stackPipe'), 'Four pipes', 4, 4),
+          pouches: listOf(ref('stackPouch'), 'Four pouches', 4, 4),
+        }),
+        seasonal: object('The tokens that change with the season', {
+          pipes: listOf(ref('seasonalPipe'), 'Two a season', 8, 8),
+          pouches: listOf(ref('seasonalPouch'), 'Two a season', 8, 8),
+        }),
+      }),
+      fish: object('Both lists of fish', {
+        classic: fishList('Two a season, for the rule sets with extra Iki on two fish'),
+        edition2021: fishList('Two a season, for the rule set with extra Iki in every season'),
+      }),
+    },
+    ['$schema', 'about'],
+  ),
+  $defs: {
+    id: {
+      type: 'string',
+      description: 'Lower-case words joined by hyphens; no two alike in a set',
+      pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
+      maxLength: 60,
+    },
+    names: object('The name in each language; kana is the reading of ja', {
+      ...Object.fromEntries(LANGUAGES.map((language) => [language, text(`The name in the language ${language}`, 60)])),
+      kana: { ...text('The reading of ja in kana', 60), pattern: '^[ぁ-ゖァ-ヺー・ 　]+$' },
+    }),
+    mark: { enum: MARKS, description: 'printed: in the rules or on the component. reported: by a public source. original: made up' },
+    marks: {
+      type: 'object',
+      description: 'Where each value comes from, by field; a list or an object marks the parts one by one; * marks all else',
+      additionalProperties: {
+        anyOf: [
+          ref('mark'),
+          { type: 'array', title: 'a list of marks', items: ref('mark') },
+          { type: 'object', title: 'marks by name', additionalProperties: ref('mark') },
+        ],
+      },
+    },
+    gains: amounts('Goods from the bank; iki are points, fire is firefighting power', GAINS),
+    payment: amounts(
+      'Goods or points to the bank; firefighting power is never paid',
+      GAINS.filter((good) => good !== 'fire'),
+    ),
+    materials: amounts('What a building costs', GOODS),
+    measure: {
+      enum: MEASURES,
+      description: 'Own cards on the board, own retired cards, different own types, own fish, own rice, own sandals',
+    },
+    deal: stepOf('A step that can be repeated', DEAL),
+    branchStep: stepOf('A step of one choice', BRANCH),
+    step: stepOf('One step', {
+      ...BRANCH,
+      choose: listOf(listOf(ref('branchStep'), 'The steps of one choice', 1, 6), 'One of these lists of steps', 2, 4),
+    }),
+    steps: listOf(ref('step'), 'Steps done in order; the whole must be possible', 1, 6),
+    points: {
+      anyOf: [
+        { title: 'a number of Iki', ...whole('Iki at the end', 1) },
+        {
+          title: 'base + each × measure, at most max',
+          ...object(
+            'Computed at the end',
+            { base: whole('Iki besides', 1), each: whole('Iki for each', 1), per: ref('measure'), max: whole('At most', 1) },
+            ['base', 'max'],
+          ),
+        },
+      ],
+    },
+    card: object(
+      'An occupation card; exactly one of salary and retirement',
+      {
+        ...ITEM,
+        season: { enum: ['start', ...SEASONS], description: 'The deck it lies in; start for the four starting cards' },
+        stretch: { type: 'boolean', description: 'A stretch-goal card, which a table may leave out' },
+        type: { enum: TYPES, description: 'Red, brown, green or blue, yellow, purple' },
+        cost: whole('Mon to hire it', 0),
+        fire: whole('Firefighting symbols', 0, 10),
+        skill: ref('steps'),
+        salary: listOf(
+          ref('gains'),
+          'What each salary space pays, left to right; 3 spaces start on the first level, 2 on the second',
+          1,
+          3,
+        ),
+        retirement: object(
+          'A grey field: no salary, an ability once retired',
+          {
+            spaces: whole('How many experience spaces it spans', 1, 3),
+            ability: {
+              enum: RETIREMENT_ABILITIES,
+              description: 'Cheaper hiring, a longer walk, a card saved from fire, any type at the end',
+            },
+            goods: ref('gains'),
+          },
+          ['ability', 'goods'],
+        ),
+      },
+      [...OPTIONAL, 'salary', 'retirement'],
+    ),
+    building: object(
+      'A building card',
+      {
+        ...ITEM,
+        basic: { type: 'boolean', description: 'On offer in the rule sets with six buildings' },
+        cost: ref('materials'),
+        points: ref('points'),
+        ability: { enum: [...BUILDING_ABILITIES, NO_ABILITY], description: 'What it does while it stands; null for nothing' },
+      },
+      OPTIONAL,
+    ),
+    stackPipe: object('A pipe of the stack', { ...ITEM, ...ON_STACK, ...EFFECT }, OPTIONAL),
+    stackPouch: object('A pouch of the stack', { ...ITEM, ...ON_STACK, ...POINTS }, OPTIONAL),
+    seasonalPipe: object('A pipe of a season', { ...ITEM, ...IN_SEASON, ...EFFECT }, OPTIONAL),
+    seasonalPouch: object('A pouch of a season', { ...ITEM, ...IN_SEASON, ...POINTS }, OPTIONAL),
+    fish: object('A fish', { ...ITEM, ...IN_SEASON, cost: MON, extra: whole('Iki besides those for the season', 0) }, OPTIONAL),
+  },
+}
+
+/** Everything wrong with a card set: what does not fit the schema, or else what cannot be meant. Never throws on JSON. */
+export function checkCardSet(value: unknown): Problem[] {
+  if (isDeeperThan(DEEPEST, value)) return [{ path: '', message: `has lists or objects more than ${DEEPEST} deep; no card set needs that` }]
+  const problems = check(CARD_SET_SCHEMA, value)
+  return problems.length > 0 ? problems : meaningProblems(value as CardSet)
+}
+
+// By levels, not by recursion, so that no depth can exhaust the stack.
+function isDeeperThan(limit: number, value: unknown): boolean {
+  let level = [value]
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > limit) return true
+    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []))
+  }
+  return false
+}

@@ -1,0 +1,243 @@
+// What each move does.
+import { beginDeal, buildAt, endDeal, gainSymbols, pay, settle, settleIn, swapStalls, trainCard } from './effects.ts'
+import type { Emit } from './events.ts'
+import { burn, burningStall, fireStrength, save } from './fire.ts'
+import { fill, hirePrice } from './legal.ts'
+import {
+  choose,
+  draft,
+  endTurn,
+  fillStack,
+  goOnBurning,
+  goOnFeeding,
+  nextOffer,
+  nextReveal,
+  setFirst,
+  settleMonth,
+  startWalk,
+  takeIncome,
+  walk,
+} from './month.ts'
+import type { IkiMove } from './moves.ts'
+import { dismiss } from './payday.ts'
+import {
+  BUSINESS,
+  BY_SHOP,
+  BY_SKILL,
+  CORNER_FEE,
+  DEAL,
+  type IkiState,
+  KINDS,
+  MON,
+  NOBODY,
+  OFFERED,
+  removeAt,
+  SHOP_FRESH,
+  SHOP_PIPE,
+  SHOP_POUCH,
+  SHOP_USED,
+  TRAIN,
+  working,
+} from './state.ts'
+
+const INCOME_MON = 4
+
+export function apply(s: IkiState, m: IkiMove, emit?: Emit): void {
+  const { seat } = s
+  switch (m.type) {
+    case 'start':
+      setFirst(s, m.n, emit)
+      return
+    case 'stack':
+      s.stack.push(m.n)
+      fillStack(s, emit)
+      return
+    case 'offer':
+      s.place[m.item] = OFFERED
+      s.cursor++
+      if (emit) emit({ to: 'all', type: 'offered', piece: m.item })
+      nextOffer(s, emit)
+      return
+    case 'reveal':
+      removeAt(s.deck, s.deck.indexOf(m.item))
+      s.pool.push(m.item)
+      s.coins.push(0)
+      s.place[m.item] = OFFERED
+      s.toReveal--
+      if (emit) emit({ to: 'all', type: 'revealed', card: m.item })
+      nextReveal(s, emit)
+      return
+    case 'fire':
+      s.nagaya = m.n
+      s.reached = 0
+      if (emit) emit({ to: 'all', type: 'fire', nagaya: m.n, strength: fireStrength(s.month) })
+      goOnBurning(s, emit)
+      return
+    case 'draft':
+      draft(s, m.item, m.stall, emit)
+      return
+    case 'life':
+      choose(s, m.n, emit)
+      return
+    case 'income':
+      takeIncome(s, INCOME_MON, emit)
+      startWalk(s, emit)
+      return
+    case 'hire':
+      hire(s, m.item, m.stall, emit)
+      startWalk(s, emit)
+      return
+    case 'walk':
+      walk(s, m.n, m.sandals, m.cart, emit)
+      return
+    case 'go':
+      s.at[seat] = m.n
+      s.phase = BUSINESS
+      if (emit) emit({ to: 'all', type: 'walked', seat, steps: 0, sandals: 0, cart: 0, space: m.n, laps: 0 })
+      return
+    case 'shop':
+      useShop(s, m.item, emit)
+      return
+    case 'fish':
+      s.shop = SHOP_USED
+      s.fish[m.item] = seat
+      tellBought(s, 'fish', m.item, emit)
+      pay(s, seat, MON, s.table.fish.cost[m.item]!, BY_SHOP, emit)
+      return
+    case 'pouch':
+      s.shop = s.shop === SHOP_PIPE ? SHOP_USED : SHOP_POUCH
+      s.pouches[m.item] = seat
+      tellBought(s, 'pouch', m.item, emit)
+      pay(s, seat, MON, s.table.pouches.cost[m.item]!, BY_SHOP, emit)
+      return
+    case 'pipe':
+      s.shop = s.shop === SHOP_POUCH ? SHOP_USED : SHOP_PIPE
+      s.pipes[m.item] = seat
+      tellBought(s, 'pipe', m.item, emit)
+      settle(s, seat, s.table.pipeWays[m.item]![m.n]!, BY_SHOP, emit)
+      goOnChoosing(s, emit)
+      return
+    case 'visit':
+      visit(s, m.item, m.n, emit)
+      return
+    case 'train': {
+      const steps = s.pending.pop()!
+      s.pending.pop()
+      trainCard(s, m.item, steps, emit)
+      goOnChoosing(s, emit)
+      return
+    }
+    case 'swap':
+      s.pending.length -= 2
+      swapStalls(s, m.stall, m.n, emit)
+      goOnChoosing(s, emit)
+      return
+    case 'build': {
+      const less = s.pending.pop()!
+      s.pending.pop()
+      buildAt(s, seat, m.item, m.stall, less, BY_SHOP, emit)
+      goOnChoosing(s, emit)
+      return
+    }
+    case 'done':
+      endTurn(s, emit)
+      return
+    case 'dismiss':
+      dismiss(s, s.place[m.item]!, emit)
+      if (--s.due === 0) {
+        s.cursor++
+        goOnFeeding(s, emit)
+      }
+      return
+    case 'save':
+      save(s, emit)
+      s.reached++
+      goOnBurning(s, emit)
+      return
+    case 'burn':
+      burn(s, burningStall(s), emit)
+      s.reached++
+      goOnBurning(s, emit)
+      return
+    case 'place':
+      placeNeutral(s, m.item, m.stall, emit)
+      settleMonth(s, emit)
+      return
+  }
+}
+
+function takeFromPool(s: IkiState, index: number): void {
+  removeAt(s.pool, index)
+  removeAt(s.coins, index)
+}
+
+/** HIRE-3 to HIRE-5 */
+function hire(s: IkiState, card: number, stall: number, emit: Emit): void {
+  const { seat } = s
+  const index = s.pool.indexOf(card)
+  const coins = s.coins[index]!
+  const price = hirePrice(s, seat, index) + ((stall & 3) === 3 ? CORNER_FEE : 0)
+  s.has[seat * KINDS + MON]! -= price
+  takeFromPool(s, index)
+  settleIn(s, seat, card, stall)
+  if (emit) emit({ to: 'all', type: 'hired', seat, card, stall, paid: price + coins, coins })
+  gainSymbols(s, seat, card, emit)
+}
+
+/** TWO-3, TWO-4 */
+function placeNeutral(s: IkiState, card: number, stall: number, emit: Emit): void {
+  takeFromPool(s, s.pool.indexOf(card))
+  s.stall[stall] = card
+  s.owner[stall] = NOBODY
+  s.level[stall] = 0
+  s.place[card] = stall
+  if (emit) emit({ to: 'all', type: 'placed', seat: s.seat, card, stall })
+}
+
+function useShop(s: IkiState, deal: number, emit: Emit): void {
+  const deals = s.table.deals[s.table.shopAt[s.at[s.seat]!]!]!
+  let i = 0
+  while (deals[i]!.deal !== deal) i++
+  s.shop = SHOP_USED
+  if (emit) emit({ to: 'all', type: 'shopped', seat: s.seat, deal })
+  settle(s, s.seat, deals[i]!.way, BY_SHOP, emit)
+  goOnChoosing(s, emit)
+}
+
+function tellBought(s: IkiState, kind: 'fish' | 'pipe' | 'pouch', token: number, emit: Emit): void {
+  if (emit) emit({ to: 'all', type: 'bought', seat: s.seat, kind, token })
+}
+
+/** BIZ-2: a shop half done with is left when the card is visited. */
+function visit(s: IkiState, card: number, way: number, emit: Emit): void {
+  const owner = s.owner[s.place[card]!]!
+  s.card = 1
+  if (s.shop !== SHOP_FRESH) s.shop = SHOP_USED
+  if (emit) emit({ to: 'all', type: 'visited', seat: s.seat, card, owner })
+  if (owner !== s.seat) beginDeal(s, card)
+  settle(s, s.seat, s.table.skills[card]![way]!, BY_SKILL, emit)
+  goOnChoosing(s, emit)
+}
+
+const options: IkiMove[] = []
+
+/** Goes through what is pending until somebody has to choose: a choice of one is made, a choice of none is lost. */
+function goOnChoosing(s: IkiState, emit: Emit): void {
+  while (s.pending.length > 0) {
+    const kind = s.pending[s.pending.length - 2]!
+    if (kind === DEAL) {
+      const card = s.pending.pop()!
+      s.pending.pop()
+      endDeal(s, card, emit)
+      continue
+    }
+    if (kind === TRAIN && working(s, s.seat) > 1) return
+    const n = fill(s, options)
+    if (n > 1) return
+    if (n === 1) {
+      apply(s, options[0]!, emit)
+      return
+    }
+    s.pending.length -= 2
+  }
+}
