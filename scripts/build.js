@@ -4,6 +4,7 @@ import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import { root } from './setup.js'
+import { buildWeb } from './web.js'
 
 rmSync(join(root, 'dist'), { recursive: true, force: true })
 const entries = {
@@ -13,6 +14,7 @@ const entries = {
   bots: 'bots/bot.ts',
   cli: 'cli/main.ts',
   worker: 'cli/worker.ts',
+  server: 'server/app.ts',
 }
 await build({
   entryPoints: Object.entries(entries)
@@ -26,7 +28,10 @@ await build({
   target: 'node20',
   chunkNames: 'chunks/[name]-[hash]',
   logLevel: 'error',
+  // Packages stay packages: fastify loads parts of itself by path.
+  packages: 'external',
 })
+await buildWeb()
 const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc')
 const types = spawnSync(process.execPath, [tsc, '-p', join(root, 'tsconfig.types.json'), '--noCheck'], { stdio: 'inherit' })
 process.exit(types.status ?? 1)

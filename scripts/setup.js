@@ -1,7 +1,7 @@
 // Makes a clone ready: installs the packages when the lock file has changed, builds when the sources have.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -44,13 +44,47 @@ function sources(folder) {
     .sort()
 }
 
+/** One at a time: two commands started together must not build into the same folder. A lock left by a crash is old, and ignored. */
+function locked(act) {
+  const lock = join(stamps, 'lock')
+  mkdirSync(stamps, { recursive: true })
+  for (let waited = 0; ; waited += 100) {
+    try {
+      mkdirSync(lock)
+      break
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error
+      const age = Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now())
+      if (age > 180_000) rmSync(lock, { recursive: true, force: true })
+      else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100)
+      if (waited === 1000) process.stderr.write('Waiting for another build to end ...\n')
+    }
+  }
+  const release = () => rmSync(lock, { recursive: true, force: true })
+  process.once('exit', release)
+  act()
+  release()
+  process.off('exit', release)
+}
+
+function buildKey() {
+  const files = [
+    ...sources('src'),
+    ...['package.json', 'vite.config.ts', 'scripts/build.js', 'scripts/web.js'].map((name) => join(root, name)),
+  ]
+  return hash(...files.map((file) => `${file} ${statSync(file).mtimeMs} ${statSync(file).size}\n`))
+}
+
+const isBuilt = () => isDone('build', buildKey()) && existsSync(join(root, 'dist', 'cli.js'))
+
 /** Builds when a source has changed; a packed copy has no sources and is built already. */
 export function build() {
-  if (!existsSync(join(root, 'src'))) return
-  const files = [...sources('src'), join(root, 'package.json'), join(root, 'scripts', 'build.js')]
-  const key = hash(...files.map((file) => `${file} ${statSync(file).mtimeMs} ${statSync(file).size}\n`))
-  if (isDone('build', key) && existsSync(join(root, 'dist', 'cli.js'))) return
+  if (!existsSync(join(root, 'src')) || isBuilt()) return
   install()
-  run(process.execPath, [join(root, 'scripts', 'build.js')], 'Building')
-  markDone('build', key)
+  locked(() => {
+    if (isBuilt()) return
+    const key = buildKey()
+    run(process.execPath, [join(root, 'scripts', 'build.js')], 'Building')
+    markDone('build', key)
+  })
 }

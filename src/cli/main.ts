@@ -11,10 +11,11 @@ import { exportRecord } from './export.ts'
 import { playCommand } from './play.ts'
 import { replayCommand } from './replay.ts'
 import { rules } from './rules.ts'
+import { serve } from './serve.ts'
 import { simulate } from './simulate.ts'
 import { soak } from './soak.ts'
 
-const COMMANDS: readonly Command[] = [playCommand, simulate, replayCommand, exportRecord, rules, cards, deck, engine, bench, soak]
+const COMMANDS: readonly Command[] = [serve, playCommand, simulate, replayCommand, exportRecord, rules, cards, deck, engine, bench, soak]
 
 const HELP = `nihonbashi: play and study IKI and UKIYO-E
 
@@ -24,6 +25,7 @@ ${COMMANDS.map((command) => `  ${command.name.padEnd(10)} ${command.summary}`).j
 
 Each command explains itself: nihonbashi COMMAND --help
 Examples:
+  nihonbashi serve
   nihonbashi play ukiyoe --players 3
   nihonbashi simulate ukiyoe --players 3 --bots random,greedy,random --games 1000 --seed a
   nihonbashi rules iki --diff utsuroi-en edition-2021

@@ -11,7 +11,6 @@ export const SEASONS = ['spring', 'summer', 'autumn', 'winter'] as const
 export type Season = (typeof SEASONS)[number]
 
 export const GOODS = ['mon', 'rice', 'sandals', 'lumber', 'koban'] as const
-export type Good = (typeof GOODS)[number]
 /** iki are points now, fire is firefighting power. */
 export const GAINS = [...GOODS, 'iki', 'fire'] as const
 export type Gain = (typeof GAINS)[number]

@@ -1,0 +1,49 @@
+// The app: picks the page by the address.
+import type { ComponentType } from 'preact'
+import { useEffect, useState } from 'preact/hooks'
+import { Sprite } from './art/sprite.tsx'
+import { t } from './i18n/i18n.ts'
+import { HomePage } from './pages/home.tsx'
+import { route } from './router.ts'
+
+type Page = ComponentType<{ parts: readonly string[] }>
+
+/** Pages other than the title are loaded when first opened. */
+const PAGES: Readonly<Record<string, () => Promise<Page>>> = {
+  new: () => import('./pages/new-game.tsx').then((module) => module.NewGamePage),
+  table: () => import('./pages/table.tsx').then((module) => module.TablePage),
+  review: () => import('./pages/review.tsx').then((module) => module.ReviewPage),
+  learn: () => import('./pages/learn.tsx').then((module) => module.LearnPage),
+  rules: () => import('./pages/rules.tsx').then((module) => module.RulesPage),
+  cards: () => import('./pages/cards.tsx').then((module) => module.CardsPage),
+  games: () => import('./pages/games.tsx').then((module) => module.GamesPage),
+  about: () => import('./pages/about.tsx').then((module) => module.AboutPage),
+}
+
+export function App() {
+  const [name = '', ...parts] = route.value
+  const load = Object.hasOwn(PAGES, name) ? PAGES[name] : undefined
+  return (
+    <>
+      <button type="button" class="skip" onClick={() => document.getElementById('main')?.focus()}>
+        {t('app.skip')}
+      </button>
+      <Sprite />
+      {load ? <Lazy key={name} load={load} parts={parts} /> : <HomePage />}
+    </>
+  )
+}
+
+function Lazy({ load, parts }: { load: () => Promise<Page>; parts: readonly string[] }) {
+  const [Found, setFound] = useState<Page>()
+  useEffect(() => {
+    let left = false
+    void load().then((page) => {
+      if (!left) setFound(() => page)
+    })
+    return () => {
+      left = true
+    }
+  }, [load])
+  return Found ? <Found parts={parts} /> : <p class="loading">{t('app.loading')}</p>
+}

@@ -1,0 +1,89 @@
+// One icon of the sprite, and which icon stands for a word of the card set.
+export const ICONS = [
+  'mon',
+  'koban',
+  'rice',
+  'sandal',
+  'sandals',
+  'lumber',
+  'iki',
+  'ikiend',
+  'matoi',
+  'flame',
+  'exp',
+  'hammer',
+  'pipe',
+  'pouch',
+  'fish1',
+  'fish2',
+  'fish3',
+  'fish4',
+  'others',
+  'wild',
+  'swap',
+  'arrow',
+  'undo',
+  'lock',
+  'discount',
+  'cart',
+  'saver',
+  'farmhouse',
+  'watchtower',
+  'villa',
+  't-master',
+  't-artisan',
+  't-seller',
+  't-peddler',
+  't-special',
+  'crest0',
+  'crest1',
+  'crest2',
+  'crest3',
+  'kobun',
+  'oyakata',
+  'house',
+] as const
+export type IconName = (typeof ICONS)[number]
+
+/** Words whose icon has another name. */
+const WORDS: Readonly<Record<string, IconName>> = {
+  sandals: 'sandal',
+  fire: 'matoi',
+  experience: 'exp',
+  train: 'exp',
+  build: 'hammer',
+  types: 'wild',
+  working: 'kobun',
+  retired: 'oyakata',
+  fish: 'fish2',
+  master: 't-master',
+  artisan: 't-artisan',
+  seller: 't-seller',
+  peddler: 't-peddler',
+  special: 't-special',
+}
+
+export function iconFor(word: string): IconName {
+  const name = WORDS[word] ?? ICONS.find((icon) => icon === word)
+  if (!name) throw new Error(`no icon for ${word}`)
+  return name
+}
+
+export function Icon({ name, size = 18, label }: { name: IconName; size?: number; label?: string }) {
+  const use = (
+    <g stroke-linecap="round" stroke-linejoin="round">
+      <use href={`#${name}`} width="24" height="24" />
+    </g>
+  )
+  if (label === undefined)
+    return (
+      <svg class="icon" viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
+        {use}
+      </svg>
+    )
+  return (
+    <svg class="icon" viewBox="0 0 24 24" width={size} height={size} role="img" aria-label={label}>
+      {use}
+    </svg>
+  )
+}

@@ -1,0 +1,50 @@
+// Crests, kobun, oyakata and the red seal.
+const crestInk = (seat: number) => (seat === 2 ? 'var(--pl2)' : 'var(--pl)')
+
+/** A player's disc with the crest. */
+export function Crest({ seat, size = 24 }: { seat: number; size?: number }) {
+  return (
+    <svg class="crest" viewBox="0 0 32 32" width={size} height={size} aria-hidden="true">
+      <circle cx="16" cy="16" r="15" fill={`var(--p${seat})`} stroke="var(--line)" stroke-width="1.500" />
+      <use href={`#crest${seat}`} x="6" y="6" width="20" height="20" style={{ color: crestInk(seat) }} />
+    </svg>
+  )
+}
+
+export function Kobun({ seat }: { seat: number }) {
+  return (
+    <svg class="kobun" viewBox="0 0 24 24" width="100%" height="100%" aria-hidden="true">
+      <use stroke-linejoin="round" stroke-linecap="round" href="#kobun" width="24" height="24" style={{ color: `var(--p${seat})` }} />
+      <use href={`#crest${seat}`} x="8" y="14.400" width="8" height="8" style={{ color: crestInk(seat) }} />
+    </svg>
+  )
+}
+
+export function Oyakata({ seat }: { seat: number }) {
+  return (
+    <svg class="oyakata" viewBox="0 0 40 46" width="100%" height="100%" aria-hidden="true">
+      <use stroke-linejoin="round" stroke-linecap="round" href="#oyakata" width="40" height="46" style={{ color: `var(--p${seat})` }} />
+      <use href={`#crest${seat}`} x="12.600" y="26.600" width="14.800" height="14.800" style={{ color: crestInk(seat) }} />
+    </svg>
+  )
+}
+
+/** A hanko: cut a little unevenly, one kanji. */
+export function Seal({ kanji }: { kanji: string }) {
+  return (
+    <svg class="seal" viewBox="0 0 40 40" width="100%" height="100%" aria-hidden="true">
+      <path
+        d="M3 1.200L20 .6L37 1.400L39 3.500L39.400 20L38.600 37L36.500 39L20 39.400L3.500 38.600L1.200 36.500L.6 20L1.400 3Z"
+        fill="var(--seal)"
+      />
+      <text
+        x="20"
+        y="29.500"
+        text-anchor="middle"
+        style={{ fontFamily: 'var(--mincho)', fontWeight: 800, fontSize: '27px', fill: 'var(--seal-ink)' }}
+      >
+        {kanji}
+      </text>
+    </svg>
+  )
+}

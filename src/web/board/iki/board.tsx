@@ -1,0 +1,207 @@
+// IKI's table: on a wide screen everything at once, on a narrow one nagaya by nagaya.
+import { useEffect, useMemo, useState } from 'preact/hooks'
+import type { IkiEvent } from '../../../games/iki/events.ts'
+import { Icon } from '../../art/icon.tsx'
+import { Crest } from '../../art/pieces.tsx'
+import { t } from '../../i18n/i18n.ts'
+import type { Session } from '../../session.ts'
+import { isStill } from '../../settings.ts'
+import { Choices } from './choices.tsx'
+import { type BoardProps, firesOf, Plaque } from './forecasts.tsx'
+import { LookDialog, Peek, usePeek } from './look.tsx'
+import { useChanged, useHops } from './motion.ts'
+import { viewOf } from './names.ts'
+import { PhoneBoard } from './phone.tsx'
+import { type Play, usePlay } from './play.ts'
+import { PlayerPanel } from './players.tsx'
+import { Buildings, Pool } from './pool.tsx'
+import { ROWS, ShopBox, SPACES, SpaceBox, Stall } from './street.tsx'
+import { describeEvent } from './tell.ts'
+import { Calendar, FireBox, Ladder, PaydayBox, WayOfLife } from './tracks.tsx'
+import { type Spot, Walkers, WalkPath } from './walkers.tsx'
+import './iki.css'
+import './tracks.css'
+import './players.css'
+import './street.css'
+import './market.css'
+import './card.css'
+import './phone.css'
+
+const WIDE = '(min-width: 1000px)'
+
+/** Whether the whole table fits side by side. */
+function useWide(): boolean {
+  const [wide, setWide] = useState(() => matchMedia(WIDE).matches)
+  useEffect(() => {
+    const media = matchMedia(WIDE)
+    const change = () => setWide(media.matches)
+    media.addEventListener('change', change)
+    return () => media.removeEventListener('change', change)
+  }, [])
+  return wide
+}
+
+export function Board({ session }: { session: Session }) {
+  const play = usePlay(session)
+  const wide = useWide()
+  const at = useHops(session, viewOf(session))
+  const changed = useChanged(session, viewOf(session))
+  const { peek, handlers } = usePeek(play)
+  const seat = Math.max(0, session.viewer.value ?? session.actor.value)
+  const props = { play, at, changed, seat }
+  return (
+    <div
+      class={`iki ${wide ? 'iki-wide' : 'iki-narrow'} seller-${play.view.table.options.sellerColour} ${isStill() ? 'is-still' : ''}`}
+      {...handlers}
+    >
+      {wide ? <WideBoard {...props} /> : <PhoneBoard {...props} />}
+      {wide && <Peek play={play} peek={peek} />}
+      <LookDialog play={play} />
+    </div>
+  )
+}
+
+function WideBoard({ play, at, changed, seat }: BoardProps) {
+  const { view, session } = play
+  const seats = session.names.map((_, i) => i)
+  const half = Math.ceil(seats.length / 2)
+  return (
+    <>
+      <Calendar view={view} />
+      <div class="ik-left">
+        {seats.slice(0, half).map((i) => (
+          <PlayerPanel key={i} play={play} seat={i} />
+        ))}
+        <PaydayBox play={play} seat={seat} />
+        <WayOfLife play={play} />
+        <FireBox play={play} seat={seat} />
+      </div>
+      <Ladder play={play} />
+      <Street play={play} at={at} changed={changed} />
+      <div class="ik-right">
+        {seats.slice(half).map((i) => (
+          <PlayerPanel key={i} play={play} seat={i} />
+        ))}
+        <Recent session={session} />
+        <Choices play={play} />
+      </div>
+      <div class="ik-bottom">
+        <Pool play={play} />
+        <Buildings play={play} />
+      </div>
+    </>
+  )
+}
+
+/** Middle of each space in percent of the two lanes; 0 is the start. */
+const SPOTS: Readonly<Record<number, Spot>> = {
+  0: { x: 50, y: 76 },
+  6: { x: 15.6, y: 26 },
+  5: { x: 38.2, y: 26 },
+  4: { x: 70.4, y: 26 },
+  3: { x: 93, y: 26 },
+  7: { x: 15.6, y: 76 },
+  8: { x: 38.2, y: 76 },
+  1: { x: 70.4, y: 76 },
+  2: { x: 93, y: 76 },
+}
+
+function Street({ play, at, changed }: { play: Play; at: readonly number[]; changed: ReadonlySet<number> }) {
+  const { view } = play
+  const fires = useMemo(() => firesOf(view), [view])
+  const half = (nagaya: number) =>
+    ROWS[nagaya]!.map((stall) => <Stall key={stall} play={play} stall={stall} changed={changed} fires={fires[nagaya] ?? []} />)
+  const shops = (nagaya: number) => SPACES[nagaya]!.map((space) => <ShopBox key={space} play={play} space={space} />)
+  const lane = (nagaya: number) => SPACES[nagaya]!.map((space) => <SpaceBox key={space} play={play} space={space} />)
+  return (
+    <section class="ik-street" aria-label={t('iki.street')}>
+      <Roof play={play} groups={[2, 1]} />
+      <div class="ik-stalls">
+        {half(2)}
+        <span class="ik-cross">
+          <span class="ik-tiles">
+            <Icon name="flame" />
+          </span>
+          <small>{t('iki.fireTiles')}</small>
+        </span>
+        {half(1)}
+      </div>
+      <div class="ik-shops">
+        {shops(2)}
+        <span class="ik-cross" />
+        {shops(1)}
+      </div>
+      <div class="ik-lanes">
+        {lane(2)}
+        <span class="ik-cross ik-corner-plaque">
+          <Plaque play={play} group={4} />
+        </span>
+        {lane(1)}
+        {lane(3)}
+        <span class="ik-cross">
+          <span class="ik-start">
+            <b lang="ja" aria-hidden="true">
+              起点
+            </b>
+            <span>{t('iki.startPoint')}</span>
+            <Icon name="exp" />
+          </span>
+        </span>
+        {lane(0)}
+        <WalkPath play={play} spots={SPOTS} />
+        <Walkers at={at} spots={SPOTS} apart={4} />
+      </div>
+      <div class="ik-shops">
+        {shops(3)}
+        <span class="ik-cross" />
+        {shops(0)}
+      </div>
+      <div class="ik-stalls">
+        {half(3)}
+        <span class="ik-cross">
+          <small>{t('iki.deck', { n: view.deck.length })}</small>
+          <span class={`ik-deck season-${view.season}`} lang="ja" aria-hidden="true">
+            {'春夏秋冬'[view.season]}
+          </span>
+        </span>
+        {half(0)}
+      </div>
+      <Roof play={play} groups={[3, 0]} />
+    </section>
+  )
+}
+
+function Roof({ play, groups }: { play: Play; groups: readonly [number, number] }) {
+  return (
+    <div class="ik-roof">
+      {groups.map((group) => (
+        <span key={group} class="ik-tiles-row">
+          <Plaque play={play} group={group} />
+        </span>
+      ))}
+    </div>
+  )
+}
+
+const SHOWN_LINES = 12
+
+/** The last things that happened, newest last. */
+function Recent({ session }: { session: Session }) {
+  const lines = session.lines.value.slice(-SHOWN_LINES)
+  return (
+    <section class="ik-recent" aria-label={t('iki.recent')}>
+      <h2>{t('iki.recent')}</h2>
+      <ol>
+        {lines.toReversed().map((line, i) => {
+          const event = line.event as IkiEvent
+          return (
+            <li key={`${line.at} ${i}`} class={line.at > session.lastOwn.value ? 'is-new' : ''}>
+              {'seat' in event && event.seat >= 0 ? <Crest seat={event.seat} /> : <i />}
+              <span>{describeEvent(session, event)}</span>
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+// The choices that have no place on the table, and those one tap left open: a few buttons near the bar.
+
+import type { IkiMove } from '../../../games/iki/moves.ts'
+import { BUILD, BUSINESS, DRAFT, FOOD, GO, HIRE, LIFE, PLACE, SAVE, SWAP, TRAIN, WALK } from '../../../games/iki/state.ts'
+import { type Key, t } from '../../i18n/i18n.ts'
+import { dealWords, wayParts } from './describe.ts'
+import { pieceName } from './names.ts'
+import type { Play } from './play.ts'
+import { shopOfDeal } from './tell.ts'
+
+const DOING: Readonly<Record<number, Key>> = {
+  [DRAFT]: 'iki.do.draft',
+  [LIFE]: 'iki.do.life',
+  [HIRE]: 'iki.do.hire',
+  [WALK]: 'iki.do.walk',
+  [GO]: 'iki.do.go',
+  [BUSINESS]: 'iki.do.business',
+  [PLACE]: 'iki.do.place',
+  [SAVE]: 'iki.do.save',
+  [FOOD]: 'iki.do.food',
+}
+const CHOOSING: Readonly<Record<number, Key>> = { [TRAIN]: 'iki.do.train', [SWAP]: 'iki.do.swap', [BUILD]: 'iki.do.build' }
+
+export function Choices({ play }: { play: Play }) {
+  const { view, moves, menu, plain } = play
+  if (moves.length === 0) return null
+  const say =
+    play.lifted !== null
+      ? 'iki.hint.stall'
+      : play.first !== null
+        ? 'iki.hint.swap'
+        : (CHOOSING[view.pending.at(-2) ?? 0] ?? DOING[view.phase])
+  const shopping =
+    view.phase === BUSINESS && menu.length === 0
+      ? moves.flatMap((move, i) => (move.type === 'shop' || move.type === 'visit' ? [i] : []))
+      : []
+  const listed = menu.length > 0 ? menu : [...shopping, ...plain]
+  return (
+    <section class="ik-choices" aria-label={t('iki.choices')}>
+      {say && <p>{t(say)}</p>}
+      <div class="ik-choice-buttons">
+        {listed.map((i) => (
+          <button
+            key={i}
+            type="button"
+            class={`ik-choice ${play.index === i ? 'is-picked' : ''}`}
+            aria-pressed={play.index === i}
+            onClick={() => play.choose(i)}
+          >
+            {labelOf(play, moves[i]!)}
+          </button>
+        ))}
+        {menu.length > 0 && (
+          <button type="button" class="ik-choice" onClick={() => play.setMenu([])}>
+            {t('iki.close')}
+          </button>
+        )}
+        {play.lifted !== null && (
+          <button type="button" class="ik-choice" onClick={() => play.look({ piece: play.lifted! })}>
+            {t('iki.about', { what: pieceName(play.session, play.lifted) })}
+          </button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function labelOf(play: Play, move: IkiMove): string {
+  const { session, view } = play
+  if (move.type === 'shop') return `${shopOfDeal(session, move.item)}: ${dealWords(session, view, move)}`
+  if (move.type === 'visit') {
+    const { paid, gained, choice } = wayParts(view, move)
+    const does = [paid, gained || (choice ? t(`iki.verb.${choice}`) : '')].filter((part) => part !== '').join(' → ')
+    return `${pieceName(session, move.item)}: ${does}`
+  }
+  if (move.type === 'pipe' && view.table.pipeWays[move.item]!.length > 1) {
+    const { gained, choice } = wayParts(view, move)
+    return `${dealWords(session, view, move)}: ${gained || (choice ? t(`iki.verb.${choice}`) : '')}`
+  }
+  if (move.type === 'fish' || move.type === 'pipe' || move.type === 'pouch') return dealWords(session, view, move)
+  if (move.type === 'hire' || move.type === 'draft' || move.type === 'place' || move.type === 'build') return pieceName(session, move.item)
+  if (move.type === 'income') return t('iki.verb.income')
+  return t(`iki.verb.${move.type}` as Key)
+}

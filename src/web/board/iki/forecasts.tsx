@@ -1,0 +1,62 @@
+// What the street itself foretells: harmony on the roofs, and the stalls a fire would take.
+import { useMemo } from 'preact/hooks'
+import { TYPES } from '../../../games/iki/cards/cardset.ts'
+import { WORDS } from '../../../games/iki/cards/words.ts'
+import type { IkiEvent } from '../../../games/iki/events.ts'
+import { fireStrength } from '../../../games/iki/fire.ts'
+import { fireForecast } from '../../../games/iki/forecast.ts'
+import { GROUPS, payHarmony } from '../../../games/iki/payday.ts'
+import { clone, SAVE } from '../../../games/iki/state.ts'
+import type { IkiView } from '../../../games/iki/view.ts'
+import { Icon, iconFor } from '../../art/icon.tsx'
+import { language, t } from '../../i18n/i18n.ts'
+import type { Play } from './play.ts'
+
+export interface BoardProps {
+  readonly play: Play
+  /** Where each oyakata is drawn. */
+  readonly at: readonly number[]
+  readonly changed: ReadonlySet<number>
+  /** Whose forecasts are shown. */
+  readonly seat: number
+}
+
+/** What would burn if this month's fire came: only in a month that ends with one. */
+export const firesOf = (view: IkiView) =>
+  fireStrength(view.month) > 0 && view.phase !== SAVE ? fireForecast(view, fireStrength(view.month)) : []
+
+/** The harmony a group would score now: each type with how many, and who gets what. */
+export function Plaque({ play, group }: { play: Play; group: number }) {
+  const { view, session } = play
+  const scored = useMemo(() => harmonyOf(view), [view]).filter((event) => event.group === group)
+  const colours = [...new Set(scored.map((event) => event.colour))]
+  return (
+    <>
+      {colours.map((colour) => {
+        const type = TYPES[colour]!
+        const n = GROUPS[group]!.filter((stall) => view.stall[stall]! >= 0 && view.table.type[view.stall[stall]!] === colour).length
+        const gives = scored
+          .filter((event) => event.colour === colour)
+          .map((event) => t('iki.gives', { n: event.iki, name: session.names[event.seat]! }))
+        const words = `${t('iki.harmony')}, ${WORDS[language.value].type[type]}: ${gives.join(', ')}`
+        return (
+          <span key={colour} class={`ik-plaque type-${type}`} title={words}>
+            <span class="ik-glyph">
+              <Icon name={iconFor(type)} />
+            </span>
+            <b aria-hidden="true">×{n}</b>
+            <span class="unseen">{words}</span>
+          </span>
+        )
+      })}
+    </>
+  )
+}
+
+function harmonyOf(view: IkiView) {
+  const events: Extract<IkiEvent, { type: 'harmony' }>[] = []
+  payHarmony(clone(view), (event) => {
+    if (event.type === 'harmony') events.push(event)
+  })
+  return events
+}

@@ -1,0 +1,179 @@
+// A card, building or token in large: what it is, what it does in sentences, where each value comes from.
+import { useEffect, useRef, useState } from 'preact/hooks'
+import type { CardSetItem } from '../../../games/iki/cards/cardset.ts'
+import { markOf } from '../../../games/iki/cards/marks.ts'
+import { sayingsOf, sentenceOf } from '../../../games/iki/cards/text.ts'
+import { WORDS } from '../../../games/iki/cards/words.ts'
+import { EMPTY } from '../../../games/iki/state.ts'
+import { Fish } from '../../art/fish.tsx'
+import { Icon } from '../../art/icon.tsx'
+import { language, t } from '../../i18n/i18n.ts'
+import { BuildingFace, CardFace } from './card.tsx'
+import { isBuilding, nameOf, pieceOf, stallWords, tokenOf } from './names.ts'
+import type { Play, Thing } from './play.ts'
+
+function itemOf(play: Play, thing: Thing): CardSetItem {
+  return 'piece' in thing ? pieceOf(play.session, thing.piece) : tokenOf(play.session, thing.kind, thing.token)
+}
+
+/** Modal, with everything there is to know. */
+export function LookDialog({ play }: { play: Play }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { thing } = play
+  useEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    if (!element.open) element.showModal()
+    // A tap beside it closes it.
+    const beside = (event: Event) => {
+      if (event.target === element) element.close()
+    }
+    element.addEventListener('click', beside)
+    return () => element.removeEventListener('click', beside)
+  }, [thing])
+  if (!thing) return null
+  const close = () => dialog.current?.close()
+  return (
+    <dialog ref={dialog} class="ik-dialog" aria-labelledby="ik-dialog-title" onClose={() => play.look(null)}>
+      <About play={play} thing={thing} title="ik-dialog-title" />
+      <button type="button" class="button-quiet" onClick={close}>
+        {t('iki.close')}
+      </button>
+    </dialog>
+  )
+}
+
+function About({ play, thing, title }: { play: Play; thing: Thing; title?: string }) {
+  const item = itemOf(play, thing)
+  return (
+    <div class="ik-about">
+      <div class="ik-about-card">
+        <Large play={play} thing={thing} item={item} />
+      </div>
+      <div class="ik-about-words">
+        <h2 id={title}>{nameOf(item)}</h2>
+        <p class="ik-about-ja">
+          <span lang="ja">
+            {item.names.ja} <small>{item.names.kana}</small>
+          </span>
+          {'type' in item && ` · ${WORDS[language.value].type[item.type]} · ${WORDS[language.value].season[item.season]}`}
+        </p>
+        <ul>
+          {sayingsOf(item).map(({ field, saying }) => (
+            <li key={field}>
+              {sentenceOf(saying, language.value)} <Marked item={item} field={field} />
+            </li>
+          ))}
+        </ul>
+        {'piece' in thing && play.view.place[thing.piece]! < 16 && (
+          <p>{t('iki.onBoard', { stall: stallWords(play.view.place[thing.piece]!) })}</p>
+        )}
+        {item.note && (
+          <p class="ik-note" lang="en">
+            {item.note}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Large({ play, thing, item }: { play: Play; thing: Thing; item: CardSetItem }) {
+  if ('piece' in thing) {
+    const stall = play.view.stall.indexOf(thing.piece)
+    const owner = stall === EMPTY ? -1 : play.view.owner[stall]!
+    if (isBuilding(item)) return <BuildingFace building={item} size="full" owner={owner} />
+    if ('skill' in item) return <CardFace card={item} size="full" owner={owner} level={stall === EMPTY ? 0 : play.view.level[stall]!} />
+    return null
+  }
+  if (thing.kind === 'fish') return <Fish season={'season' in item && item.season !== 'start' && item.season ? item.season : 'spring'} />
+  return <Icon name={thing.kind} size={120} />
+}
+
+/** Where a value comes from; parts that differ are named by the least certain. */
+function Marked({ item, field }: { item: CardSetItem; field: string }) {
+  const parts = [
+    field,
+    ...[0, 1, 2].map((i) => `${field}[${i}]`),
+    `${field}.spaces`,
+    `${field}.ability`,
+    `${field}.goods`,
+    `${field}.lumber`,
+    `${field}.mon`,
+  ]
+  const marks = parts.map((part) => markOf(item, part)).filter((mark) => mark !== undefined)
+  const mark = (['original', 'reported', 'printed'] as const).find((one) => marks.includes(one))
+  return mark ? <span class={`ik-mark ik-mark-${mark}`}>{t(`iki.mark.${mark}`)}</span> : null
+}
+
+const HOVER_MS = 550
+const PRESS_MS = 480
+
+/** What is under the pointer or has the focus, shown large beside it without being in the way; a long press opens the dialog. */
+export function usePeek(play: Play) {
+  const [peek, setPeek] = useState<{ thing: Thing; left: boolean } | null>(null)
+  const timer = useRef(0)
+  const still = () => {
+    clearTimeout(timer.current)
+    setPeek(null)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(still, [play.session.version.value])
+  const after = (ms: number, event: Event, act: (thing: Thing, box: DOMRect) => void) => {
+    const { target } = event
+    const element = target instanceof Element ? target.closest<HTMLElement>('[data-look]') : null
+    still()
+    const thing = element?.dataset.look ? readThing(element.dataset.look) : null
+    if (element && thing) timer.current = Number(setTimeout(() => act(thing, element.getBoundingClientRect()), ms))
+  }
+  const show = (thing: Thing, box: DOMRect) => setPeek({ thing, left: box.left + box.width / 2 > innerWidth / 2 })
+  return {
+    peek,
+    handlers: {
+      onPointerOver(event: PointerEvent) {
+        if (event.pointerType === 'mouse') after(HOVER_MS, event, show)
+      },
+      onPointerDown(event: PointerEvent) {
+        still()
+        if (event.pointerType !== 'mouse') after(PRESS_MS, event, (thing) => play.look(thing))
+      },
+      onPointerUp: still,
+      onPointerCancel: still,
+      onPointerLeave: still,
+      onFocusIn(event: FocusEvent) {
+        if (event.target instanceof Element && event.target.matches(':focus-visible')) after(HOVER_MS, event, show)
+      },
+      onFocusOut: still,
+      onContextMenu(event: MouseEvent) {
+        const element = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-look]') : null
+        if (element) event.preventDefault()
+      },
+    },
+  }
+}
+
+export function Peek({ play, peek }: { play: Play; peek: { thing: Thing; left: boolean } | null }) {
+  if (!peek || play.thing) return null
+  return (
+    <aside class={`ik-peek ${peek.left ? 'is-left' : 'is-right'}`} aria-hidden="true">
+      <About play={play} thing={peek.thing} />
+    </aside>
+  )
+}
+
+export const lookOf = (thing: Thing): string => ('piece' in thing ? `piece ${thing.piece}` : `${thing.kind} ${thing.token}`)
+
+function readThing(text: string): Thing | null {
+  const [kind, n] = text.split(' ')
+  if (kind === 'piece') return { piece: Number(n) }
+  return kind === 'fish' || kind === 'pipe' || kind === 'pouch' ? { kind, token: Number(n) } : null
+}
+
+/** The round i on a card. */
+export function InfoButton({ play, thing, name }: { play: Play; thing: Thing; name: string }) {
+  return (
+    <button type="button" class="ik-info" aria-label={t('iki.about', { what: name })} onClick={() => play.look(thing)}>
+      i
+    </button>
+  )
+}

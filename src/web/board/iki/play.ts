@@ -1,0 +1,276 @@
+// Choosing at the table: what is tapped decides which of the legal moves is meant; what means none says why not.
+import { useEffect, useMemo, useState } from 'preact/hooks'
+import { SHOP_IDS } from '../../../games/iki/compile.ts'
+import { DEALS, type IkiMove, type MoveType } from '../../../games/iki/moves.ts'
+import { CORNER_FEE, EMPTY } from '../../../games/iki/state.ts'
+import { stallName } from '../../../games/iki/text.ts'
+import { type IkiView, shown } from '../../../games/iki/view.ts'
+import { type Key, t } from '../../i18n/i18n.ts'
+import type { Session } from '../../session.ts'
+import { confirmMoves } from '../../settings.ts'
+import { tryMove } from './describe.ts'
+import { type TokenKind, viewOf } from './names.ts'
+
+/** What can be looked at in large. */
+export type Thing = { readonly piece: number } | { readonly token: number; readonly kind: TokenKind }
+
+export interface Mark {
+  readonly state: 'legal' | 'picked' | ''
+  readonly label?: string
+}
+
+/** The cheapest walk to a space. */
+export interface Way {
+  readonly index: number
+  readonly steps: number
+  readonly sandals: number
+  readonly cart: number
+}
+
+export type Play = ReturnType<typeof usePlay>
+
+const PLACING: readonly MoveType[] = ['draft', 'hire', 'place', 'build']
+const ON_CARD: readonly MoveType[] = ['train', 'dismiss', 'save']
+const SHOPPING: readonly MoveType[] = ['shop', 'fish', 'pipe', 'pouch']
+const TOKENS: Readonly<Record<TokenKind, 'fish' | 'tobacco'>> = { fish: 'fish', pipe: 'tobacco', pouch: 'tobacco' }
+const NONE: Mark = { state: '' }
+
+export function usePlay(session: Session) {
+  const view = viewOf(session)
+  const version = session.version.value
+  const choices = session.choices.value
+  const moves = useMemo(() => (choices?.moves ?? []) as readonly IkiMove[], [choices])
+  /** A card or building on its way to a stall. */
+  const [lifted, setLifted] = useState<number | null>(null)
+  /** The first of two cards to swap. */
+  const [first, setFirst] = useState<number | null>(null)
+  /** Several moves one tap could mean. */
+  const [menu, setMenu] = useState<readonly number[]>([])
+  const [thing, look] = useState<Thing | null>(null)
+  const index = session.picked.value
+  const picked = index === null ? undefined : moves[index]
+
+  useEffect(() => {
+    setLifted(null)
+    setFirst(null)
+    setMenu([])
+  }, [version])
+  useEffect(() => {
+    const putDown = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return
+      setLifted(null)
+      setFirst(null)
+      setMenu([])
+    }
+    addEventListener('keydown', putDown)
+    return () => removeEventListener('keydown', putDown)
+  }, [])
+  useEffect(() => {
+    // A single possibility is picked at once, so that one key or tap goes on.
+    if (moves.length === 1 && session.picked.peek() === null) session.pick(0)
+  }, [moves, session])
+
+  const all = (test: (move: IkiMove) => boolean): number[] => moves.flatMap((move, i) => (test(move) ? [i] : []))
+  const choose = (i: number) => {
+    setMenu([])
+    if (confirmMoves.peek() === 'on') session.pick(i)
+    else session.commit(i)
+  }
+  /** One is chosen, several are asked about; false if there is none. */
+  const offer = (found: readonly number[]): boolean => {
+    if (found.length === 1) choose(found[0]!)
+    else if (found.length > 1) {
+      session.pick(null)
+      setMenu(found)
+    }
+    return found.length > 0
+  }
+  /** Shows the game's own reason for the first of these wishes that it blocks; false if it blocks none. */
+  const refuse = (...wishes: readonly string[]): boolean => {
+    const blocked = choices?.blocked ?? []
+    for (const wish of wishes) {
+      // The stem of a wish stands for all its ways, but only with a name in it.
+      const stem = wish.includes(' ')
+      const found =
+        blocked.find(({ what }) => what === wish) ??
+        blocked.find(({ what }) => stem && (what.startsWith(`${wish}: `) || what.startsWith(`${wish} `)))
+      if (!found) continue
+      session.refuse(found)
+      return true
+    }
+    return false
+  }
+
+  const ways = useMemo(() => walkWays(view, moves), [view, moves])
+  const prices = useMemo(() => new Map(shown(view).pool.map(({ card, price }) => [view.table.ids.indexOf(card), price])), [view])
+
+  const tapPiece = (piece: number) => {
+    const id = view.table.ids[piece]!
+    if (all((move) => PLACING.includes(move.type) && move.item === piece).length === 0) {
+      if (!refuse(`hire ${id}`, `build ${id}`, `draft ${id}`, 'hire')) look({ piece })
+      return
+    }
+    session.pick(null)
+    setMenu([])
+    setLifted(lifted === piece ? null : piece)
+  }
+
+  const tapStall = (stall: number) => {
+    const piece = view.stall[stall]!
+    if (lifted !== null) {
+      const id = view.table.ids[lifted]!
+      const [found] = all((move) => PLACING.includes(move.type) && move.item === lifted && move.stall === stall)
+      if (found !== undefined) choose(found)
+      else refuse(stallName(stall), `hire ${id} corner`, `build ${id} corner`)
+      return
+    }
+    if (piece === EMPTY) {
+      if (!offer(all((move) => PLACING.includes(move.type) && move.stall === stall))) refuse(stallName(stall), `visit ${stallName(stall)}`)
+      return
+    }
+    const id = view.table.ids[piece]!
+    const swaps = all((move) => move.type === 'swap' && (move.stall === stall || move.n === stall))
+    if (swaps.length > 0) {
+      swap(stall, swaps)
+      return
+    }
+    if (offer(all((move) => (ON_CARD.includes(move.type) || move.type === 'visit') && move.item === piece))) return
+    if (!refuse(`visit ${id}`, `train ${id}`, `swap ${id}`)) look({ piece })
+  }
+
+  const swap = (stall: number, swaps: readonly number[]) => {
+    const pair = swaps.find((i) => first !== null && first !== stall && (moves[i]!.stall === first || moves[i]!.n === first))
+    if (pair !== undefined) choose(pair)
+    else {
+      session.pick(null)
+      setFirst(first === stall ? null : stall)
+    }
+  }
+
+  const tapSpace = (space: number) => {
+    const way = ways.get(space)
+    if (way) {
+      choose(way.index)
+      return
+    }
+    const full = choices?.blocked.find(({ code }) => code === 'full-walk')
+    const far = ((space - view.at[view.seat]! + 7) % 8) + 1
+    if (full)
+      session.refuse(far < Number(full.params.steps) ? full : (choices?.blocked.find(({ code }) => code === 'sandals-short') ?? null))
+    else if (!refuse('walk')) tapShop(view.table.shopAt[space]!)
+  }
+
+  const tapShop = (shop: number) => {
+    const here = view.seat >= 0 && view.table.shopAt[view.at[view.seat]!] === shop
+    const found = here ? all((move) => SHOPPING.includes(move.type)) : []
+    const deals = (view.table.deals[shop] ?? []).map(({ deal }) => `shop ${DEALS[deal]}`)
+    if (!offer(found)) refuse(`shop ${SHOP_IDS[shop]}`, ...(here ? deals : []), 'shop')
+  }
+
+  const tapToken = (kind: TokenKind, token: number) => {
+    const { ids } = view.table[kind === 'pipe' ? 'pipes' : kind === 'pouch' ? 'pouches' : 'fish']
+    const shop = TOKENS[kind]
+    if (offer(all((move) => move.type === kind && move.item === token))) return
+    if (!refuse(`shop ${shop} ${ids[token]}`, `shop ${shop}`, 'shop')) look({ kind, token })
+  }
+
+  const tapLife = (space: number) => {
+    if (!offer(all((move) => move.type === 'life' && move.n === space))) refuse(space === 0 ? 'life free' : `life ${space}`)
+  }
+
+  const pieceMark = (piece: number): Mark => {
+    if (lifted === piece || (picked && PLACING.includes(picked.type) && picked.item === piece)) return { state: 'picked' }
+    return moves.some((move) => PLACING.includes(move.type) && move.item === piece) ? { state: 'legal' } : NONE
+  }
+
+  const stallMark = (stall: number): Mark => {
+    const piece = view.stall[stall]!
+    if (picked && isAt(picked, stall, piece)) return { state: 'picked' }
+    if (first === stall) return { state: 'picked' }
+    if (lifted !== null) {
+      const move = moves.find(({ type, item, stall: at }) => PLACING.includes(type) && item === lifted && at === stall)
+      return move ? { state: 'legal', label: feeLabel(move) } : NONE
+    }
+    const move = moves.find((one) => (!PLACING.includes(one.type) || piece !== EMPTY) && isAt(one, stall, piece))
+    return move ? { state: 'legal', label: t(`iki.verb.${move.type}` as Key) } : NONE
+  }
+
+  const feeLabel = (move: IkiMove): string => {
+    const corner = (move.stall & 3) === 3 ? CORNER_FEE : 0
+    const price = (prices.get(move.item) ?? 0) + corner
+    if (move.type === 'hire') return price < 0 ? t('iki.priceBack', { n: -price }) : t('iki.costs', { n: price })
+    return move.type === 'build' && corner > 0 ? `+${t('iki.costs', { n: corner })}` : t('iki.free')
+  }
+
+  const spaceMark = (space: number): Mark => {
+    const way = ways.get(space)
+    if (!way) return NONE
+    if (picked && way.index === index) return { state: 'picked' }
+    // Another way to the same space may be picked from the list.
+    if (picked?.type === 'walk' && tryMove(view, picked).after.at[view.seat] === space) return { state: 'picked' }
+    return { state: 'legal' }
+  }
+
+  const isShopLegal = (shop: number): boolean =>
+    view.seat >= 0 && view.table.shopAt[view.at[view.seat]!] === shop && moves.some((move) => SHOPPING.includes(move.type))
+  const lifeMark = (space: number): Mark => {
+    if (picked?.type === 'life' && picked.n === space) return { state: 'picked' }
+    return moves.some((move) => move.type === 'life' && move.n === space) ? { state: 'legal' } : NONE
+  }
+  const tokenMark = (kind: TokenKind, token: number): Mark => {
+    if (picked?.type === kind && picked.item === token) return { state: 'picked' }
+    return moves.some((move) => move.type === kind && move.item === token) ? { state: 'legal' } : NONE
+  }
+  /** Moves that have no place on the table: buttons near the bar. */
+  const plain = all((move) => move.type === 'income' || move.type === 'done' || move.type === 'burn' || move.type === 'save')
+
+  return {
+    session,
+    view,
+    moves,
+    picked,
+    index,
+    lifted,
+    first,
+    menu,
+    thing,
+    plain,
+    ways,
+    prices,
+    choose,
+    look,
+    setMenu,
+    tapPiece,
+    tapStall,
+    tapSpace,
+    tapShop,
+    tapToken,
+    tapLife,
+    pieceMark,
+    stallMark,
+    spaceMark,
+    lifeMark,
+    tokenMark,
+    isShopLegal,
+  }
+}
+
+/** The move is about what stands in this stall, or puts something there. */
+function isAt(move: IkiMove, stall: number, piece: number): boolean {
+  if (PLACING.includes(move.type)) return move.stall === stall
+  if (move.type === 'swap') return move.stall === stall || move.n === stall
+  return piece !== EMPTY && (move.type === 'visit' || ON_CARD.includes(move.type)) && move.item === piece
+}
+
+function walkWays(view: IkiView, moves: readonly IkiMove[]): ReadonlyMap<number, Way> {
+  const ways = new Map<number, Way>()
+  moves.forEach((move, index) => {
+    if (move.type === 'go') ways.set(move.n, { index, steps: 0, sandals: 0, cart: 0 })
+    if (move.type !== 'walk') return
+    const space = tryMove(view, move).after.at[view.seat]!
+    const known = ways.get(space)
+    const way = { index, steps: move.n, sandals: move.sandals, cart: move.cart }
+    if (!known || way.sandals < known.sandals || (way.sandals === known.sandals && way.cart < known.cart)) ways.set(space, way)
+  })
+  return ways
+}

@@ -1,0 +1,262 @@
+// The street: stalls, shops and spaces, whole on a wide screen and nagaya by nagaya on a narrow one.
+
+import { SEASONS } from '../../../games/iki/cards/cardset.ts'
+import { faceOf } from '../../../games/iki/cards/text.ts'
+import { FISH_MARKET, SHOP_IDS, TOBACCO_SHOP } from '../../../games/iki/compile.ts'
+import type { FireStep } from '../../../games/iki/forecast.ts'
+import { fishOnSale, onSale } from '../../../games/iki/legal.ts'
+import { EMPTY, NOBODY, SAVE } from '../../../games/iki/state.ts'
+import { Fish } from '../../art/fish.tsx'
+import { Icon, iconFor } from '../../art/icon.tsx'
+import { Seal } from '../../art/pieces.tsx'
+import { ShopSign } from '../../art/shop.tsx'
+import { t } from '../../i18n/i18n.ts'
+import { BuildingFace, CardFace } from './card.tsx'
+import { InfoButton, lookOf } from './look.tsx'
+import { isBuilding, kanjiOf, nameOf, pieceOf, shopAt, shopName, stallWords, type TokenKind, tokenOf } from './names.ts'
+import type { Mark, Play } from './play.ts'
+import { Amount, Signs } from './signs.tsx'
+
+/** The stalls of each nagaya from left to right, as the street lies. */
+export const ROWS: readonly (readonly number[])[] = [
+  [3, 2, 1, 0],
+  [7, 6, 5, 4],
+  [8, 9, 10, 11],
+  [12, 13, 14, 15],
+]
+/** The spaces of each nagaya from left to right. */
+export const SPACES: readonly (readonly number[])[] = [
+  [1, 2],
+  [4, 3],
+  [6, 5],
+  [7, 8],
+]
+
+export const markClass = ({ state }: Mark) => (state === '' ? '' : `is-${state}`)
+
+export function Stall({
+  play,
+  stall,
+  changed,
+  fires,
+}: {
+  play: Play
+  stall: number
+  changed: ReadonlySet<number>
+  fires: readonly FireStep[]
+}) {
+  const { view, session } = play
+  const piece = view.stall[stall]!
+  const mark = play.stallMark(stall)
+  const corner = (stall & 3) === 3
+  const burning = view.phase === SAVE && view.nagaya * 4 + view.reached === stall
+  const danger = fires.some((step) => step.stall === stall && step.outcome === 'burns')
+  const tags = (
+    <>
+      {mark.label && mark.state === 'legal' && <span class="ik-tag">{mark.label}</span>}
+      {(burning || danger) && (
+        <span class={`ik-flame ${burning ? 'is-burning' : ''}`}>
+          <Icon name="flame" label={t(burning ? 'iki.burning' : 'iki.wouldBurn')} />
+        </span>
+      )}
+      {mark.state === 'picked' && (
+        <span class="ik-seal">
+          <Seal kanji="行" />
+        </span>
+      )}
+    </>
+  )
+  if (!view.table.open.includes(stall))
+    return (
+      <button type="button" class="ik-stall ik-closed" onClick={() => play.tapStall(stall)}>
+        <span class="unseen">{stallWords(stall)}: </span>
+        <span>{t('iki.closed')}</span>
+      </button>
+    )
+  if (piece === EMPTY)
+    return (
+      <button
+        type="button"
+        class={`ik-stall ik-empty ${corner ? 'ik-corner' : ''} ${markClass(mark)}`}
+        aria-pressed={mark.state === 'picked'}
+        onClick={() => play.tapStall(stall)}
+      >
+        <span class="unseen">{stallWords(stall)}: </span>
+        <span>{t('iki.free')}</span>
+        {corner && (
+          <span class="ik-sign">
+            +2
+            <Icon name="mon" />
+          </span>
+        )}
+        {tags}
+      </button>
+    )
+  const item = pieceOf(session, piece)
+  const owner = view.owner[stall]!
+  const name = nameOf(item)
+  const whose = owner === NOBODY ? `${name}, ${t('iki.neutral')}` : t('iki.whose', { what: name, name: session.names[owner]! })
+  return (
+    <div
+      class={`ik-stall ik-full-stall ${owner === NOBODY ? 'ik-neutral' : ''} ${markClass(mark)} ${changed.has(stall) ? 'is-changed' : ''}`}
+      key={piece}
+      data-look={lookOf({ piece })}
+    >
+      <button type="button" class="ik-cover" aria-pressed={mark.state === 'picked'} onClick={() => play.tapStall(stall)}>
+        <span class="unseen">
+          {stallWords(stall)}: {whose}
+          {!isBuilding(item) && owner !== NOBODY && `, ${t('iki.level', { n: view.level[stall]! })}`}
+        </span>
+        <span aria-hidden="true" class="ik-inner">
+          {isBuilding(item) ? (
+            <BuildingFace building={item} owner={owner} size="stall" />
+          ) : (
+            <CardFace card={item} owner={owner} level={view.level[stall]!} size="stall" />
+          )}
+        </span>
+        {tags}
+      </button>
+      <InfoButton play={play} thing={{ piece }} name={name} />
+    </div>
+  )
+}
+
+export function ShopBox({ play, space }: { play: Play; space: number }) {
+  const { view } = play
+  const shop = view.table.shopAt[space]!
+  const legal = play.isShopLegal(shop)
+  const sells = shop === FISH_MARKET || shop === TOBACCO_SHOP
+  const bought = play.picked?.type === 'shop' && play.isShopLegal(shop)
+  return (
+    <div class={`ik-shop ${legal ? 'is-legal' : ''} ${bought ? 'is-picked' : ''}`}>
+      <button type="button" class="ik-shop-main" onClick={() => play.tapShop(shop)}>
+        <span class="ik-noren">
+          <ShopSign shop={SHOP_IDS[shop]!} />
+        </span>
+        <span class="ik-shop-name">{shopName(shop)}</span>
+        {!sells && <Deals play={play} shop={shop} />}
+      </button>
+      {sells && <Tokens play={play} shop={shop} />}
+    </div>
+  )
+}
+
+/** What a shop does, in signs; the deals that can be made now are lit one by one. */
+function Deals({ play, shop }: { play: Play; shop: number }) {
+  const deals = play.view.table.deals[shop]!
+  const signs = deals.map(({ deal, way }) => ({
+    deal,
+    paid: way.net.flatMap((n, g) => (n < 0 ? [[g, -n] as const] : [])),
+    got: way.net.flatMap((n, g) => (n > 0 ? [[g, n] as const] : [])),
+    way,
+  }))
+  const twice = signs.length === 2 && shop === 7
+  return (
+    <span class="ik-deals">
+      {signs.slice(0, twice ? 1 : signs.length).map(({ deal, paid, got, way }, i) => (
+        <span key={deal} class="ik-deal">
+          {i > 0 && <span class="ik-or">{t('iki.or')}</span>}
+          {paid.map(([g, n]) => (
+            <Amount key={g} icon={GOOD_ICONS[g]!} n={n} />
+          ))}
+          {paid.length > 0 && <Icon name="arrow" />}
+          {got.map(([g, n]) => (
+            <Amount key={g} icon={GOOD_ICONS[g]!} n={n} />
+          ))}
+          {way.choice !== 0 && <Icon name="hammer" />}
+          {got.length === 0 && way.choice === 0 && <Amount icon="fire" n={1} />}
+        </span>
+      ))}
+      {twice && <small>{t('iki.twice')}</small>}
+    </span>
+  )
+}
+
+const GOOD_ICONS = ['mon', 'rice', 'sandals', 'lumber', 'koban', 'iki'] as const
+
+function Tokens({ play, shop }: { play: Play; shop: number }) {
+  const { view } = play
+  const { table } = view
+  const fish = table.fish.ids.flatMap((_, i) => (fishOnSale(view, i) ? [i] : []))
+  const pipes = table.pipes.ids.flatMap((_, i) => (onSale(view, view.pipes, table.pipes.season, i) ? [i] : []))
+  const pouches = table.pouches.ids.flatMap((_, i) => (onSale(view, view.pouches, table.pouches.season, i) ? [i] : []))
+  const tokens: (readonly [TokenKind, number])[] =
+    shop === FISH_MARKET
+      ? fish.map((i) => ['fish', i] as const)
+      : [...pipes.map((i) => ['pipe', i] as const), ...pouches.map((i) => ['pouch', i] as const)]
+  return (
+    <span class="ik-tokens">
+      {tokens.length === 0 && <small>{t('iki.nothingSold')}</small>}
+      {tokens.map(([kind, i]) => (
+        <TokenButton key={`${kind} ${i}`} play={play} kind={kind} token={i} />
+      ))}
+    </span>
+  )
+}
+
+function TokenButton({ play, kind, token }: { play: Play; kind: TokenKind; token: number }) {
+  const item = tokenOf(play.session, kind, token)
+  const face = faceOf(item)
+  const mark = play.tokenMark(kind, token)
+  const extra = face.effect ?? face.points ?? face.extra ?? []
+  return (
+    <button
+      type="button"
+      class={`ik-token ${markClass(mark)}`}
+      data-look={lookOf({ kind, token })}
+      aria-pressed={mark.state === 'picked'}
+      onClick={() => play.tapToken(kind, token)}
+    >
+      <span class="unseen">
+        {nameOf(item)}, {t('iki.costs', { n: item.cost })}
+      </span>
+      <span class="ik-token-art" aria-hidden="true">
+        {kind === 'fish' ? <Fish season={SEASONS[play.view.season]!} /> : <Icon name={kind} />}
+      </span>
+      {extra.length > 0 && (
+        <span class="ik-token-extra">
+          <Signs signs={extra} end={kind !== 'pipe'} />
+        </span>
+      )}
+      <span class="ik-token-cost">
+        <Signs signs={face.cost} />
+      </span>
+    </button>
+  )
+}
+
+export function SpaceBox({ play, space }: { play: Play; space: number }) {
+  const mark = play.spaceMark(space)
+  const way = play.ways.get(space)
+  return (
+    <button type="button" class={`ik-space ${markClass(mark)}`} aria-pressed={mark.state === 'picked'} onClick={() => play.tapSpace(space)}>
+      <span class="ik-space-kanji" aria-hidden="true" lang="ja">
+        {kanjiOf(space)}
+      </span>
+      <span class="unseen">{t('iki.space', { n: space, shop: shopAt(play.view, space) })}</span>
+      {mark.state === 'picked' && (
+        <span class="ik-seal">
+          <Seal kanji="行" />
+        </span>
+      )}
+      {way && way.steps > 0 && (
+        <span class="ik-tag">
+          {way.sandals + way.cart === 0 ? t('iki.steps', { n: way.steps }) : way.steps}
+          {way.sandals > 0 && (
+            <>
+              {' + '}
+              {way.sandals}
+              <Icon name={iconFor('sandals')} />
+            </>
+          )}
+          {way.cart > 0 && (
+            <>
+              {' + '}
+              <Icon name="cart" />
+            </>
+          )}
+        </span>
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,36 @@
+// Files from and to the reader's disk: records as text or JSON.
+import type { GameRecord } from '../core/record.ts'
+import { readRecord, writeText } from '../core/record.ts'
+import { GAMES } from '../games/games.ts'
+import type { StoredGame } from './session.ts'
+import { freshId } from './start.ts'
+import { putGame } from './store.ts'
+
+/** Hands a text to the browser to be saved. */
+export function download(name: string, text: string, type = 'text/plain'): void {
+  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // The browser reads the address after this turn of the page.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}
+
+export function downloadText(game: { readonly id: string; readonly record: GameRecord }): void {
+  const { record } = game
+  download(`${record.game}-${game.id}.txt`, writeText(GAMES[record.game]!, record))
+}
+
+export function downloadJson(game: { readonly id: string; readonly record: GameRecord }): void {
+  download(`${game.record.game}-${game.id}.json`, `${JSON.stringify(game.record)}\n`, 'application/json')
+}
+
+/** Reads a record from outside, keeps it in this browser and gives its name; or says what is wrong with it, and where. */
+export async function keepRecord(text: string): Promise<{ readonly id: string } | { readonly problem: string }> {
+  const read = readRecord(GAMES, text)
+  if ('problem' in read) return read
+  const game: StoredGame = { id: freshId(), record: read.record, updated: Date.now() }
+  await putGame(game)
+  return { id: game.id }
+}

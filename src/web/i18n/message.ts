@@ -1,0 +1,64 @@
+// Messages: a small ICU (names in braces, plural) over Intl, for four languages.
+
+export const LANGUAGES = ['en', 'de', 'fr', 'ja'] as const
+export type Language = (typeof LANGUAGES)[number]
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch', fr: 'Français', ja: '日本語' }
+
+/** One message in every language. */
+export type Words = Readonly<Record<Language, string>>
+export const w = (en: string, de: string, fr: string, ja: string): Words => ({ en, de, fr, ja })
+
+export type Params = Readonly<Record<string, string | number>>
+
+/** Finds the brace that closes the one at `open`. */
+function closing(text: string, open: number): number {
+  let depth = 0
+  for (let i = open; i < text.length; i++) {
+    if (text[i] === '{') depth += 1
+    else if (text[i] === '}' && --depth === 0) return i
+  }
+  throw new Error(`unbalanced braces: ${text}`)
+}
+
+/** "{n, plural, one {# card} other {# cards}}" and "{name}"; # is the number in the language's writing. */
+export function format(language: Language, text: string, params: Params = {}): string {
+  let out = ''
+  let i = 0
+  while (i < text.length) {
+    const open = text.indexOf('{', i)
+    if (open < 0) return out + text.slice(i)
+    out += text.slice(i, open)
+    const end = closing(text, open)
+    out += fill(language, text.slice(open + 1, end), params)
+    i = end + 1
+  }
+  return out
+}
+
+function fill(language: Language, inner: string, params: Params): string {
+  const [, name = inner, branches] = /^\s*(\w+)\s*,\s*plural\s*,\s*([\s\S]*)$/.exec(inner) ?? []
+  const value = params[name.trim()]
+  if (value === undefined) throw new Error(`the message needs "${name.trim()}"`)
+  if (branches === undefined) return typeof value === 'number' ? number(language, value) : value
+  const rule = new Intl.PluralRules(language).select(Number(value))
+  const chosen = branch(branches, `=${value}`) ?? branch(branches, rule) ?? branch(branches, 'other')
+  if (chosen === undefined) throw new Error(`no branch for ${value}: ${inner}`)
+  return format(language, chosen.replaceAll('#', number(language, Number(value))), params)
+}
+
+function branch(branches: string, name: string): string | undefined {
+  let i = 0
+  while (i < branches.length) {
+    const open = branches.indexOf('{', i)
+    if (open < 0) return undefined
+    const end = closing(branches, open)
+    if (branches.slice(i, open).trim() === name) return branches.slice(open + 1, end)
+    i = end + 1
+  }
+  return undefined
+}
+
+export const number = (language: Language, n: number) => new Intl.NumberFormat(language).format(n)
+
+export const list = (language: Language, parts: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction') =>
+  new Intl.ListFormat(language, { style: 'long', type }).format(parts)

@@ -1,0 +1,25 @@
+// Words for bots, options and rule sets in the chosen language; what has no words yet goes by its own name.
+import type { RuleSetId } from '../games/iki/rulesets.ts'
+import { language } from './i18n/i18n.ts'
+import type { Words } from './i18n/message.ts'
+import { BOT_WORDS, OPTION_WORDS, RULE_SET_WORDS } from './i18n/options.ts'
+
+const said = (words: Words | undefined, otherwise: string) => words?.[language.value] ?? otherwise
+const own = <T>(record: Readonly<Record<string, T>>, key: string) => (Object.hasOwn(record, key) ? record[key] : undefined)
+
+export const botName = (id: string): string => said(own(BOT_WORDS, id)?.name, id)
+
+export const botAbout = (id: string): string => said(own(BOT_WORDS, id)?.about, id)
+
+const wordsOf = (game: string, name: string) => own(own(OPTION_WORDS, game) ?? {}, name)
+
+/** What the option governs. */
+export const optionAbout = (game: string, name: string): string => said(wordsOf(game, name)?.about, name)
+
+export const optionValue = (game: string, name: string, value: unknown): string =>
+  said(own(wordsOf(game, name)?.values ?? {}, String(value)), String(value))
+
+export function ruleSetAbout(id: string): { readonly name: string; readonly about: string } {
+  const words = own(RULE_SET_WORDS, id as RuleSetId)
+  return { name: said(words?.name, id), about: said(words?.about, '') }
+}

@@ -1,0 +1,95 @@
+// The title page: a picture, two games, and one tap to play.
+import { useEffect, useState } from 'preact/hooks'
+import { Seal } from '../art/pieces.tsx'
+import { TitlePrint } from '../art/title.tsx'
+import { language, setLanguage, t } from '../i18n/i18n.ts'
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../i18n/message.ts'
+import { href } from '../router.ts'
+import type { StoredGame } from '../session.ts'
+import { theme } from '../settings.ts'
+import { quickSeats, startGame } from '../start.ts'
+import { listGames } from '../store.ts'
+import './home.css'
+
+const GAMES = [
+  { id: 'iki', kanji: '粋', players: 4 },
+  { id: 'ukiyoe', kanji: '浮', players: 3 },
+] as const
+
+export function HomePage() {
+  const [open, setOpen] = useState<readonly StoredGame[]>([])
+  useEffect(() => {
+    document.title = t('app.name')
+    void listGames().then((games) => setOpen(games.filter((game) => !game.record.result).slice(0, 3)))
+  }, [])
+  return (
+    <div class="home">
+      <TitlePrint label={t('home.picture')} />
+      <main id="main" tabIndex={-1} class="home-main">
+        <div class="home-name">
+          <h1>
+            <span lang="ja">日本橋</span> nihonbashi
+          </h1>
+          <p>{t('home.tagline')}</p>
+        </div>
+        <div class="home-games">
+          {GAMES.map(({ id, kanji, players }) => (
+            <article key={id} class="home-game">
+              <h2>
+                <Seal kanji={kanji} /> {t(`home.${id}`)}
+              </h2>
+              <p>{t(`home.${id}.about`)}</p>
+              <button type="button" class="button-seal" onClick={() => void startGame(id, quickSeats(id, players), {})}>
+                {t('home.play')}
+              </button>
+              <p class="home-links">
+                <a href={href('new', id)}>{t('home.setup')}</a>
+                <a href={href('learn', id)}>{t('home.learn')}</a>
+                <a href={href('rules', id)}>{t('head.rules')}</a>
+              </p>
+            </article>
+          ))}
+        </div>
+        {open.length > 0 && (
+          <section class="home-open" aria-label={t('home.open')}>
+            <h2>{t('home.open')}</h2>
+            <ul>
+              {open.map((game) => (
+                <li key={game.id}>
+                  <a href={href('table', game.id)}>
+                    {t(game.record.game === 'iki' ? 'home.iki' : 'home.ukiyoe')}: {game.record.seats.map((seat) => seat.name).join(', ')}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <nav class="home-foot" aria-label={t('home.more')}>
+          <a href={href('games')}>{t('home.games')}</a>
+          <a href={href('cards')}>{t('home.cards')}</a>
+          <a href={href('about')}>{t('home.about')}</a>
+          <label>
+            <span class="unseen">{t('set.language')}</span>
+            <select value={language.value} onChange={(event) => setLanguage(event.currentTarget.value as Language)}>
+              {LANGUAGES.map((tag) => (
+                <option key={tag} value={tag} lang={tag}>
+                  {LANGUAGE_NAMES[tag]}
+                </option>
+              ))}
+            </select>
+          </label>
+          <button
+            type="button"
+            class="round"
+            onClick={() => {
+              theme.value = theme.value === 'night' ? 'day' : 'night'
+            }}
+          >
+            <span aria-hidden="true">灯</span>
+            <span class="unseen">{t('home.light')}</span>
+          </button>
+        </nav>
+      </main>
+    </div>
+  )
+}

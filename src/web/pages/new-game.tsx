@@ -1,0 +1,218 @@
+// Making a game: who plays, which rules, which cards, which seed.
+import { useState } from 'preact/hooks'
+import { botsFor } from '../../bots/bot.ts'
+import type { SeatInfo } from '../../core/record.ts'
+import { check, type Schema } from '../../core/schema.ts'
+import { GAMES } from '../../games/games.ts'
+import { Crest } from '../art/pieces.tsx'
+import { t } from '../i18n/i18n.ts'
+import { botAbout, botName, optionAbout, optionValue, ruleSetAbout } from '../options.ts'
+import { quickSeats, startGame } from '../start.ts'
+import { PageHead } from './page-head.tsx'
+import './pages.css'
+
+type Given = Readonly<Record<string, unknown>>
+
+export function NewGamePage({ parts }: { parts: readonly string[] }) {
+  const id = parts[0] !== undefined && Object.hasOwn(GAMES, parts[0]) ? parts[0] : 'ukiyoe'
+  const game = GAMES[id]!
+  const [seats, setSeats] = useState<readonly SeatInfo[]>(() => quickSeats(id, id === 'iki' ? 4 : 3))
+  const [given, setGiven] = useState<Given>({})
+  const [seed, setSeed] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const fields = Object.entries(game.options.properties ?? {})
+  const choices = fields.filter(([name, field]) => name !== 'rules' && (field.enum || field.type === 'boolean'))
+  const file = fields.find(([, field]) => field.anyOf)?.[0]
+
+  const resolved = game.resolve(given.rules === undefined ? {} : { rules: given.rules }, seats.length)
+  const standard: Given = 'options' in resolved ? (resolved.options as Given) : {}
+
+  const setCount = (count: number) => setSeats(Array.from({ length: count }, (_, i) => seats[i] ?? quickSeats(id, count)[i]!))
+  const setSeat = (at: number, next: SeatInfo) => setSeats(seats.map((seat, i) => (i === at ? next : seat)))
+  const setOption = (name: string, value: unknown) => {
+    const { [name]: _, ...rest } = given
+    setGiven(value === undefined ? rest : { ...rest, [name]: value })
+    setProblem(undefined)
+  }
+  const loadFile = async (files: FileList | null) => {
+    const chosen = files?.[0]
+    if (!chosen || !file) return
+    try {
+      setOption(file, JSON.parse(await chosen.text()))
+    } catch (error) {
+      setProblem(`${chosen.name}: ${(error as Error).message}`)
+    }
+  }
+  const submit = async (event: Event) => {
+    event.preventDefault()
+    setProblem(await startGame(id, seats, given, seed.trim() || undefined))
+  }
+  return (
+    <div class="page">
+      <PageHead title={t('new.title', { game: game.name })} />
+      <main id="main" tabIndex={-1} class="page-main">
+        <form onSubmit={(event) => void submit(event)}>
+          <fieldset>
+            <legend>{t('new.players')}</legend>
+            <p class="row">
+              <span>{t('new.count')}</span>
+              {game.seats.map((count) => (
+                <button
+                  key={count}
+                  type="button"
+                  class="button-quiet"
+                  aria-pressed={seats.length === count}
+                  onClick={() => setCount(count)}
+                >
+                  {count}
+                </button>
+              ))}
+            </p>
+            {seats.map((seat, i) => (
+              <SeatRow key={i} game={id} seat={seat} at={i} set={(next) => setSeat(i, next)} />
+            ))}
+          </fieldset>
+          {game.options.properties?.rules && (
+            <RuleSets field={game.options.properties.rules} given={given} set={(value) => setOption('rules', value)} />
+          )}
+          <details>
+            <summary>{t('new.options')}</summary>
+            {choices.map(([name, field]) => (
+              <OptionRow
+                key={name}
+                game={id}
+                name={name}
+                field={field}
+                value={given[name]}
+                standard={standard[name]}
+                seats={seats.length}
+                set={(value) => setOption(name, value)}
+              />
+            ))}
+          </details>
+          <details>
+            <summary>{t('new.more')}</summary>
+            <label class="row">
+              {t('new.seed')}
+              <input
+                type="text"
+                maxLength={100}
+                value={seed}
+                placeholder={t('new.seedRandom')}
+                onInput={(event) => setSeed(event.currentTarget.value)}
+              />
+            </label>
+            <p class="hint">{t('new.seedSay')}</p>
+            <label class="row">
+              {t(id === 'iki' ? 'new.cardFile' : 'new.deckFile')}
+              <input type="file" accept="application/json,.json" onChange={(event) => void loadFile(event.currentTarget.files)} />
+            </label>
+            <p class="hint">{t(id === 'iki' ? 'new.cardSay' : 'new.deckSay')}</p>
+          </details>
+          {problem && (
+            <p class="problem" role="alert">
+              {problem}
+            </p>
+          )}
+          <p class="row">
+            <button type="submit" class="button-seal">
+              {t('new.start')}
+            </button>
+          </p>
+        </form>
+      </main>
+    </div>
+  )
+}
+
+function SeatRow({ game, seat, at, set }: { game: string; seat: SeatInfo; at: number; set: (seat: SeatInfo) => void }) {
+  const bots = botsFor(game)
+  return (
+    <div class="row seat">
+      <Crest seat={at} size={28} />
+      <label>
+        <span class="unseen">{t('new.name', { n: at + 1 })}</span>
+        <input
+          type="text"
+          required
+          maxLength={30}
+          value={seat.name}
+          onInput={(event) => set({ ...seat, name: event.currentTarget.value })}
+        />
+      </label>
+      <label>
+        <span class="unseen">{t('new.kind', { n: at + 1 })}</span>
+        <select
+          value={seat.bot ?? ''}
+          onChange={(event) => {
+            const bot = event.currentTarget.value
+            set(bot === '' ? { name: seat.name } : { name: seat.name, bot })
+          }}
+        >
+          <option value="">{t('new.person')}</option>
+          {bots.map((bot) => (
+            <option key={bot.id} value={bot.id}>
+              {botName(bot.id)}: {botAbout(bot.id)}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  )
+}
+
+function RuleSets({ field, given, set }: { field: Schema; given: Given; set: (value: unknown) => void }) {
+  const chosen = given.rules ?? field.default
+  return (
+    <fieldset>
+      <legend>{t('new.rules')}</legend>
+      {(field.enum as readonly string[]).map((id) => (
+        <label key={id} class="row choice">
+          <input type="radio" name="rules" checked={chosen === id} onChange={() => set(id)} />
+          <span>
+            <b>{ruleSetAbout(id).name}</b>
+            <small>{ruleSetAbout(id).about}</small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+interface OptionProps {
+  readonly game: string
+  readonly name: string
+  readonly field: Schema
+  readonly value: unknown
+  /** What it is when nothing is chosen. */
+  readonly standard: unknown
+  readonly seats: number
+  set(value: unknown): void
+}
+
+function OptionRow({ game, name, field, value, standard, seats, set }: OptionProps) {
+  const values: readonly unknown[] = field.enum ?? [false, true]
+  // A seat that is not at the table cannot be named.
+  const fitting = values.filter((one) => typeof one !== 'number' || !/start/i.test(name) || one <= seats)
+  return (
+    <label class="row option">
+      <span>{optionAbout(game, name)}</span>
+      <select
+        value={value === undefined ? '' : JSON.stringify(value)}
+        onChange={(event) => {
+          const text = event.currentTarget.value
+          set(text === '' ? undefined : JSON.parse(text))
+        }}
+      >
+        <option value="">{t('new.standard', { value: optionValue(game, name, standard) })}</option>
+        {fitting
+          .filter((one) => (one !== standard || one === value) && check(field, one).length === 0)
+          .map((one) => (
+            <option key={String(one)} value={JSON.stringify(one)}>
+              {optionValue(game, name, one)}
+            </option>
+          ))}
+      </select>
+    </label>
+  )
+}

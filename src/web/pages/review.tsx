@@ -1,0 +1,135 @@
+// A game to look back on: step by step, through anybody's eyes, with its scores and its log.
+import { useEffect, useState } from 'preact/hooks'
+import type { GameRecord } from '../../core/record.ts'
+import type { GameFace } from '../board/face.ts'
+import { loadFace } from '../board/faces.ts'
+import { t } from '../i18n/i18n.ts'
+import { type Eyes, openReview, type Review } from '../review-session.ts'
+import { query, route } from '../router.ts'
+import { unpackRecord } from '../share.ts'
+import { getGame } from '../store.ts'
+import { gameTitle } from './game-title.ts'
+import { PageHead } from './page-head.tsx'
+import { Controls } from './review/controls.tsx'
+import { ScoreGraph } from './review/graph.tsx'
+import { AllHands } from './review/hands.tsx'
+import { ReviewLog } from './review/log.tsx'
+import { PointsTable } from './review/points.tsx'
+import { Share } from './review/share.tsx'
+import './pages.css'
+import './games.css'
+import './review.css'
+
+interface Loaded {
+  readonly review: Review
+  readonly face: GameFace
+}
+
+export function ReviewPage({ parts }: { parts: readonly string[] }) {
+  const [id = ''] = parts
+  const packed = id === 'link' ? (query.value.get('g') ?? '') : undefined
+  const [loaded, setLoaded] = useState<Loaded>()
+  const [problem, setProblem] = useState<string>()
+  useEffect(() => {
+    let left = false
+    setLoaded(undefined)
+    setProblem(undefined)
+    void (async () => {
+      const found = packed === undefined ? await stored(id) : await unpackRecord(packed)
+      if (left) return
+      if ('problem' in found) {
+        setProblem(found.problem)
+        return
+      }
+      const face = await loadFace(found.record.game)
+      if (left) return
+      const review = openReview(id, found.record, firstEyes(found.record))
+      review.to(Number(query.peek().get('at') ?? (found.record.result ? 0 : found.record.moves.length)))
+      setLoaded({ review, face })
+    })()
+    return () => {
+      left = true
+    }
+  }, [id, packed])
+  if (problem !== undefined)
+    return (
+      <div class="page">
+        <PageHead title={t('review.title')} />
+        <main id="main" tabIndex={-1} class="page-main">
+          <p class="problem" role="alert">
+            {packed === undefined ? problem : `${t('review.badLink')} ${problem}`}
+          </p>
+        </main>
+      </div>
+    )
+  return loaded ? <Reviewing {...loaded} linked={packed !== undefined} /> : <p class="loading">{t('app.loading')}</p>
+}
+
+async function stored(id: string): Promise<{ readonly record: GameRecord } | { readonly problem: string }> {
+  return (await getGame(id)) ?? { problem: t('table.missing') }
+}
+
+/** One's own seat; after the end, or round one screen, everything. A running game of others is seen from outside. */
+function firstEyes(record: GameRecord): Eyes {
+  const people = record.seats.flatMap((seat, i) => (seat.bot === undefined ? [i] : []))
+  if (people.length === 1) return people[0]!
+  return record.result ? 'all' : null
+}
+
+function Reviewing({ review, face, linked }: Loaded & { linked: boolean }) {
+  const { session } = review
+  const { Board } = face
+  const wanted = query.value.get('at')
+  useEffect(() => {
+    if (wanted !== null) review.to(Number(wanted))
+  }, [wanted, review])
+  useKeys(review)
+  useAddress(review)
+  return (
+    <div class="page review">
+      <PageHead title={t('review.of', { game: gameTitle(session.game.id) })} />
+      <main id="main" tabIndex={-1} class="review-main">
+        <div class={`table-${session.game.id} review-board`}>
+          <Board session={session} />
+        </div>
+        <Controls review={review} face={face} />
+        <div class="review-sheets">
+          {review.eyes.value === 'all' && session.game.id === 'ukiyoe' && <AllHands review={review} />}
+          <ScoreGraph review={review} face={face} />
+          <PointsTable session={session} face={face} />
+          <ReviewLog review={review} face={face} />
+          <Share review={review} linked={linked} />
+        </div>
+      </main>
+    </div>
+  )
+}
+
+function useKeys(review: Review): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { target, key } = event
+      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+      if (target instanceof HTMLElement && target.closest('input, select, textarea, dialog')) return
+      if (key === 'ArrowLeft') review.step(-1)
+      else if (key === 'ArrowRight') review.step(1)
+      else if (key === 'Home') review.to(0)
+      else if (key === 'End') review.to(review.length)
+      else return
+      event.preventDefault()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [review])
+}
+
+/** The address always says where one is, without a trail of steps to go back through. */
+function useAddress(review: Review): void {
+  const at = review.at.value
+  useEffect(() => {
+    if (route.peek()[0] !== 'review') return
+    const params = new URLSearchParams(location.hash.split('?')[1] ?? '')
+    params.set('at', String(at))
+    history.replaceState(history.state, '', `${location.hash.split('?')[0]}?${params}`)
+  }, [at])
+}

@@ -1,0 +1,31 @@
+// Every hand of UKIYO-E at once, for who looks with all-seeing eyes.
+import type { View } from '../../../games/ukiyoe/view.ts'
+import { Crest } from '../../art/pieces.tsx'
+import { CardFace } from '../../board/ukiyoe/card.tsx'
+import { cardName } from '../../board/ukiyoe/words.ts'
+import { t } from '../../i18n/i18n.ts'
+import type { Review } from '../../review-session.ts'
+
+export function AllHands({ review }: { review: Review }) {
+  return (
+    <section class="review-hands" aria-labelledby="hands-title">
+      <h2 id="hands-title">{t('review.hands')}</h2>
+      {review.session.names.map((name, seat) => {
+        const view = review.viewOf(seat) as View
+        return (
+          <div key={seat} class="review-hand">
+            <h3>
+              <Crest seat={seat} size={20} /> {name}
+            </h3>
+            <span class="unseen">{view.hand.map((card) => cardName(view, card)).join(', ')}</span>
+            <div class="review-cards">
+              {view.hand.map((card, i) => (
+                <CardFace key={i} view={view} card={card} />
+              ))}
+            </div>
+          </div>
+        )
+      })}
+    </section>
+  )
+}

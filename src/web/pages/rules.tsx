@@ -1,0 +1,209 @@
+// The rules, clause by clause: index, search, and what each rule set says.
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { DEFAULT_RULES, OPTIONS, type OptionName, RULE_SETS, type RuleSetId, rulesOf } from '../../games/iki/rulesets.ts'
+import { language, t } from '../i18n/i18n.ts'
+import { optionValue, ruleSetAbout } from '../options.ts'
+import { href, query } from '../router.ts'
+import { isStill } from '../settings.ts'
+import { gameTitle } from './game-title.ts'
+import { PageHead } from './page-head.tsx'
+import { CHAPTER_WORDS } from './rules/chapters.ts'
+import { type Chapter, type Clause, matches, optionsIn, readChapters, valueFor } from './rules/clauses.ts'
+import { loadDocument, loadTranslation } from './rules/documents.ts'
+import { Inline } from './rules/inline.tsx'
+import './pages.css'
+import './rules.css'
+
+type Texts = Readonly<Record<string, string>>
+
+const isRuleSet = (id: string | null): id is RuleSetId => RULE_SETS.some((known) => known === id)
+
+export function RulesPage({ parts }: { parts: readonly string[] }) {
+  const game = parts[0] === 'iki' ? 'iki' : 'ukiyoe'
+  const asked = parts[1]
+  const tag = language.value
+  const [chapters, setChapters] = useState<readonly Chapter[]>([])
+  const [texts, setTexts] = useState<Texts>({})
+  const wanted = query.value.get('rules')
+  const [ruleSet, setRuleSet] = useState<RuleSetId>(isRuleSet(wanted) ? wanted : DEFAULT_RULES)
+  const [wish, setWish] = useState('')
+  useEffect(() => {
+    let left = false
+    void Promise.all([loadDocument(game), loadTranslation(game, tag)]).then(([markdown, translated]) => {
+      if (left) return
+      setChapters(readChapters(markdown))
+      setTexts(translated)
+    })
+    return () => {
+      left = true
+    }
+  }, [game, tag])
+  const reached = useRef('')
+  useEffect(() => {
+    const place = `${game} ${asked}`
+    if (asked === undefined || chapters.length === 0 || reached.current === place) return
+    const found = document.getElementById(`rule-${asked}`)
+    if (!found && wish !== '') {
+      // A search may hide what a link asks for.
+      setWish('')
+      return
+    }
+    reached.current = place
+    found?.scrollIntoView({ behavior: isStill() ? 'instant' : 'smooth', block: 'start' })
+    found?.focus({ preventScroll: true })
+  }, [asked, chapters, wish, game])
+
+  const shown = useMemo(
+    () =>
+      chapters
+        .map((chapter) => ({
+          ...chapter,
+          clauses: chapter.clauses.filter((clause) =>
+            matches(wish, [clause.id, clause.rule, texts[clause.id] ?? '', ...Object.values(clause.values)]),
+          ),
+        }))
+        .filter((chapter) => chapter.clauses.length > 0),
+    [chapters, texts, wish],
+  )
+  const count = shown.reduce((sum, chapter) => sum + chapter.clauses.length, 0)
+  return (
+    <div class="page">
+      <PageHead title={t('rules.title', { game: gameTitle(game) })} />
+      <main id="main" tabIndex={-1} class="rules">
+        <aside class="rules-side">
+          <p class="row rules-games">
+            {(['iki', 'ukiyoe'] as const).map((id) => (
+              <a key={id} class="button-quiet" href={href('rules', id)} aria-current={id === game ? 'page' : undefined}>
+                {gameTitle(id)}
+              </a>
+            ))}
+          </p>
+          <label class="rules-search">
+            <span>{t('rules.search')}</span>
+            <input type="search" value={wish} onInput={(event) => setWish(event.currentTarget.value)} />
+          </label>
+          <p class="hint" role="status">
+            {t('rules.found', { n: count })}
+          </p>
+          <nav aria-label={t('rules.index')}>
+            <ol class="rules-index">
+              {shown.map((chapter) => (
+                <li key={chapter.id}>
+                  <a href={href('rules', game, chapter.id)}>{chapterTitle(game, chapter)}</a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+        </aside>
+        <div class="rules-main">
+          {game === 'iki' && <RuleSetChoice ruleSet={ruleSet} set={setRuleSet} />}
+          {game === 'iki' && (
+            <p class="hint">
+              {t('rules.sources', {
+                en: ruleSetAbout('utsuroi-en').name,
+                de: ruleSetAbout('utsuroi-de').name,
+                m: ruleSetAbout('manual').name,
+                y: ruleSetAbout('edition-2021').name,
+              })}
+            </p>
+          )}
+          {tag !== 'en' && Object.keys(texts).length === 0 && <p class="rules-note">{t('rules.english')}</p>}
+          {shown.map((chapter) => (
+            <section key={chapter.id} class="rules-chapter" aria-labelledby={`rule-${chapter.id}`}>
+              <h2 id={`rule-${chapter.id}`} tabIndex={-1}>
+                {chapterTitle(game, chapter)}
+              </h2>
+              {chapter.clauses.map((clause) => (
+                <ClauseRow
+                  key={clause.id}
+                  game={game}
+                  clause={clause}
+                  translated={texts[clause.id]}
+                  ruleSet={ruleSet}
+                  asked={clause.id === asked}
+                />
+              ))}
+            </section>
+          ))}
+        </div>
+      </main>
+    </div>
+  )
+}
+
+const chapterTitle = (game: string, chapter: Chapter) => CHAPTER_WORDS[game]?.[chapter.id]?.[language.value] ?? chapter.title
+
+function RuleSetChoice({ ruleSet, set }: { ruleSet: RuleSetId; set: (id: RuleSetId) => void }) {
+  return (
+    <div class="rules-set">
+      <label class="row">
+        <span>{t('new.rules')}</span>
+        <select
+          value={ruleSet}
+          onChange={(event) => {
+            const id = event.currentTarget.value
+            if (isRuleSet(id)) set(id)
+          }}
+        >
+          {RULE_SETS.map((id) => (
+            <option key={id} value={id}>
+              {ruleSetAbout(id).name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p class="hint">{ruleSetAbout(ruleSet).about}</p>
+      {ruleSet !== DEFAULT_RULES && (
+        <p class="hint">
+          <span class="rules-differs">{t('rules.differs')}</span> {t('rules.differsSay', { name: ruleSetAbout(DEFAULT_RULES).name })}
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface ClauseProps {
+  readonly game: string
+  readonly clause: Clause
+  readonly translated: string | undefined
+  readonly ruleSet: RuleSetId
+  readonly asked: boolean
+}
+
+function ClauseRow({ game, clause, translated, ruleSet, asked }: ClauseProps) {
+  const value = valueFor(clause, ruleSet, DEFAULT_RULES)
+  const english = translated === undefined && language.value !== 'en'
+  return (
+    <article id={`rule-${clause.id}`} tabIndex={-1} class={`rules-clause ${asked ? 'is-asked' : ''}`}>
+      <h3>
+        <a href={href('rules', game, clause.id)}>{clause.id}</a>
+      </h3>
+      <div>
+        <p lang={english ? 'en' : undefined}>
+          <Inline game={game} text={translated ?? clause.rule} />
+        </p>
+        {value && (
+          <p class="rules-value">
+            {value.differs && <span class="rules-differs">{t('rules.differs')}</span>}{' '}
+            <ValueWords game={game} clause={clause} ruleSet={ruleSet} text={value.text} />
+          </p>
+        )}
+        <p class="hint" lang="en">
+          {clause.source}
+        </p>
+      </div>
+    </article>
+  )
+}
+
+/** Outside English an option's own words say what the column says. */
+function ValueWords({ game, clause, ruleSet, text }: { game: string; clause: Clause; ruleSet: RuleSetId; text: string }) {
+  const [option] = optionsIn(clause.rule).filter((name): name is OptionName => Object.hasOwn(OPTIONS, name))
+  if (language.value === 'en') return <Inline game={game} text={text} />
+  if (option) return <>{optionValue(game, option, rulesOf(ruleSet)[option])}</>
+  return (
+    <span lang="en">
+      <Inline game={game} text={text} />
+    </span>
+  )
+}

@@ -1,0 +1,115 @@
+// A stored game to look at: a session that cannot be played on, at any step and through anybody's eyes.
+import { computed, signal } from '@preact/signals'
+import { reaches } from '../core/events.ts'
+import { type Blocked, CHANCE, OVER, type Scores, type Seat } from '../core/game.ts'
+import type { GameRecord } from '../core/record.ts'
+import { GAMES } from '../games/games.ts'
+import type { Choices, LogLine, Session } from './session.ts'
+
+/** A seat, an onlooker, or somebody who sees every hand. */
+export type Eyes = Seat | null | 'all'
+
+export type Review = ReturnType<typeof openReview>
+
+/** Between two kept states the moves are replayed. */
+const KEPT_EVERY = 32
+
+export function openReview(id: string, record: GameRecord, eyesAtFirst: Eyes) {
+  const game = GAMES[record.game]!
+  const { moves, seats, options } = record
+  const kept: unknown[] = []
+  const log: LogLine[] = []
+  const totals: (readonly number[])[] = []
+  const actors: number[] = []
+  const s = game.setup(options, seats.length)
+  for (let i = 0; i <= moves.length; i++) {
+    if (i % KEPT_EVERY === 0) kept.push(game.clone(s))
+    totals.push(game.scores(s).totals)
+    actors.push(game.actor(s))
+    if (i < moves.length) game.apply(s, moves[i], (event) => void log.push({ at: i + 1, event }))
+  }
+  /** Where somebody has to decide, and both ends: what one steps through. */
+  const stops = actors.flatMap((actor, i) => (i === 0 || i === moves.length || actor !== CHANCE ? [i] : []))
+
+  const at = signal(0)
+  const eyes = signal<Eyes>(eyesAtFirst)
+  const viewer = signal<Seat | null>(null)
+  const state = computed(() => {
+    const from = Math.floor(at.value / KEPT_EVERY)
+    const now = game.clone(kept[from])
+    for (let i = from * KEPT_EVERY; i < at.value; i++) game.apply(now, moves[i])
+    return now
+  })
+  const actor = computed(() => game.actor(state.value))
+  const canSee = (line: LogLine) => eyes.value === 'all' || reaches(line.event, eyes.value)
+
+  /** Who sees everything looks over the shoulder of whoever is on turn. */
+  function turnEyes(): void {
+    const seat = actor.peek()
+    if (eyes.peek() !== 'all') viewer.value = eyes.peek() as Seat | null
+    else if (seat >= 0) viewer.value = seat
+    else viewer.value ??= 0
+  }
+
+  const session: Session = {
+    id,
+    game,
+    seats,
+    options,
+    names: seats.map((seat) => seat.name),
+    version: at,
+    viewer,
+    actor,
+    over: computed(() => actor.value === OVER),
+    handOver: computed(() => null),
+    view: computed(() => game.view(state.value, viewer.value)),
+    choices: computed<Choices | null>(() => null),
+    picked: signal<number | null>(null),
+    thinking: signal<Seat | null>(null),
+    refused: signal<Blocked | null>(null),
+    lines: computed(() => log.filter((line) => line.at <= at.value && canSee(line))),
+    lastOwn: computed(() => Math.max(0, at.value - 1)),
+    undoable: computed(() => 0),
+    scores: computed<Scores>(() => game.scores(state.value)),
+    start() {},
+    stop() {},
+    takeScreen() {},
+    pick() {},
+    commit() {},
+    takeBack() {},
+    restartTurn() {},
+    async hint() {},
+    refuse() {},
+    record: () => record,
+    state: () => state.peek(),
+  }
+  turnEyes()
+
+  return {
+    session,
+    record,
+    at,
+    eyes,
+    length: moves.length,
+    /** The score of every seat after each number of moves. */
+    totals,
+    /** Every line the eyes may see, also those ahead. */
+    allLines: computed(() => log.filter(canSee)),
+    to(step: number): void {
+      at.value = Math.max(0, Math.min(moves.length, Math.trunc(step) || 0))
+      turnEyes()
+    },
+    /** To the next or the one before of the steps at which somebody decides. */
+    step(by: 1 | -1): void {
+      const now = at.peek()
+      const next = by > 0 ? stops.find((stop) => stop > now) : stops.findLast((stop) => stop < now)
+      if (next !== undefined) this.to(next)
+    },
+    look(next: Eyes): void {
+      eyes.value = next
+      turnEyes()
+    },
+    /** What each seat may know at this step. */
+    viewOf: (seat: Seat) => game.view(state.value, seat),
+  }
+}

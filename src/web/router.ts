@@ -1,0 +1,24 @@
+// Pages by address: #/table/ID and so on, so that a static server and the offline page need to know only one file.
+import { computed, signal } from '@preact/signals'
+
+const hash = signal(location.hash)
+addEventListener('hashchange', () => {
+  hash.value = location.hash
+})
+
+/** The parts of the address: ['table', 'ID']; the title page has none. */
+export const route = computed(() => {
+  const [path = ''] = hash.value.replace(/^#\/?/, '').split('?')
+  return path
+    .split('/')
+    .filter((part) => part !== '')
+    .map(decodeURIComponent)
+})
+
+export const query = computed(() => new URLSearchParams(hash.value.split('?')[1] ?? ''))
+
+export const href = (...parts: string[]) => `#/${parts.map(encodeURIComponent).join('/')}`
+
+export function go(...parts: string[]): void {
+  location.hash = href(...parts)
+}

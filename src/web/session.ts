@@ -1,0 +1,221 @@
+// A game on this device: people and bots round one table, as signals the page draws. It computes no rule; the games do.
+import { computed, signal } from '@preact/signals'
+import { botsFor } from '../bots/bot.ts'
+import { visible } from '../core/events.ts'
+import { type AnyGame, type Blocked, CHANCE, type GameEvent, OVER, type Seat } from '../core/game.ts'
+import { advance, type Entry, type Match, play, resume, undo } from '../core/play.ts'
+import { type GameRecord, makeRecord, type SeatInfo } from '../core/record.ts'
+import { GAMES } from '../games/games.ts'
+import { askBot } from './bot-client.ts'
+import { playSound } from './sound.ts'
+
+/** What the person to move may choose from. */
+export interface Choices {
+  readonly seat: Seat
+  readonly moves: readonly unknown[]
+  /** Notation of each move. */
+  readonly texts: readonly string[]
+  readonly blocked: readonly Blocked[]
+}
+
+/** One line of the log: what happened, and after how many moves. */
+export interface LogLine {
+  readonly at: number
+  readonly event: GameEvent
+}
+
+export interface StoredGame {
+  readonly id: string
+  readonly record: GameRecord
+  readonly updated: number
+}
+
+export type Session = ReturnType<typeof openSession>
+
+/** Bots wait a little, in milliseconds, so that one sees what they do; another pace may be kept in this browser. */
+export const pace = signal(Number(globalThis.localStorage?.getItem('pace') ?? 450))
+
+export function openSession(stored: StoredGame, save: (game: StoredGame) => void) {
+  const { record } = stored
+  const game = GAMES[record.game]!
+  const seats: readonly SeatInfo[] = record.seats
+  const match: Match = resume(game, record.options, seats.length, record.seed ?? stored.id, record.moves)
+  const log: LogLine[] = replayLog(game, record.options, seats.length, match.log)
+  const people = seats.flatMap((seat, i) => (seat.bot === undefined ? [i] : []))
+
+  /** Grows with every change; everything else is computed from it. */
+  const version = signal(0)
+  /** Who looks at the screen; null until a hot-seat player has taken it. */
+  const viewer = signal<Seat | null>(people.length === 1 ? people[0]! : null)
+  /** The move picked and not yet confirmed. */
+  const picked = signal<number | null>(null)
+  const thinking = signal<Seat | null>(null)
+  /** The last thing that was refused, in the game's own words and clause. */
+  const refused = signal<Blocked | null>(null)
+  let stopped = false
+
+  const actor = computed(() => {
+    version.value
+    return game.actor(match.state)
+  })
+  const over = computed(() => actor.value === OVER)
+  const isPerson = (seat: number) => seat >= 0 && seats[seat]!.bot === undefined
+  /** Hot-seat: somebody else must take the screen before anything secret is shown. */
+  const handOver = computed(() => (people.length > 1 && isPerson(actor.value) && viewer.value !== actor.value ? actor.value : null))
+  const view = computed(() => {
+    version.value
+    return game.view(match.state, viewer.value)
+  })
+  const choices = computed<Choices | null>(() => {
+    version.value
+    const seat = actor.value
+    if (!isPerson(seat) || viewer.value !== seat) return null
+    const moves = game.moves(match.state)
+    return { seat, moves, texts: moves.map((move) => game.text.move(match.state, move)), blocked: game.blocked(match.state) }
+  })
+  /** The log as the viewer may know it. */
+  const lines = computed(() => {
+    version.value
+    return log.filter((line) => visible([line.event], viewer.value).length > 0)
+  })
+  /** How many moves had been made when the viewer's last turn was over: what came after is news. */
+  const lastOwn = computed(() => {
+    version.value
+    const isOwn = (entry: Entry<unknown>) => entry.actor === viewer.value
+    let n = match.log.length
+    while (n > 0 && (isOwn(match.log[n - 1]!) || match.log[n - 1]!.actor === CHANCE)) n -= 1
+    while (n > 0 && !isOwn(match.log[n - 1]!)) n -= 1
+    return n
+  })
+  /** How many own moves could be taken back in a row. */
+  const undoable = computed(() => {
+    version.value
+    let n = 0
+    while (n < match.log.length && match.log.at(-1 - n)!.actor === viewer.value) n += 1
+    return viewer.value === null ? 0 : n
+  })
+  const scores = computed(() => {
+    version.value
+    return game.scores(match.state)
+  })
+
+  const emit = (event: GameEvent) => void log.push({ at: match.log.length, event })
+  const toRecord = (): GameRecord =>
+    makeRecord(
+      game,
+      record.options,
+      seats,
+      match.log.map((entry) => entry.move),
+      match.state,
+      match.seed,
+    )
+
+  function changed(): void {
+    advance(match, emit)
+    picked.value = null
+    refused.value = null
+    version.value += 1
+    save({ id: stored.id, record: toRecord(), updated: Date.now() })
+    void runBots()
+  }
+
+  async function runBots(): Promise<void> {
+    const seat = game.actor(match.state)
+    if (stopped || seat < 0 || thinking.peek() !== null) return
+    const bot = seats[seat]!.bot
+    if (bot === undefined) return
+    thinking.value = seat
+    const at = match.log.length
+    const moves = game.moves(match.state)
+    const [choice] = await Promise.all([
+      askBot({ game: game.id, bot, seat, view: game.view(match.state, seat), moves, seed: `${match.seed}\n${at}` }),
+      new Promise((resolve) => setTimeout(resolve, pace.peek())),
+    ])
+    thinking.value = null
+    // The game may have been left or taken back meanwhile.
+    if (stopped || match.log.length !== at) return
+    play(match, moves[choice]!, emit)
+    playSound('other')
+    changed()
+    if (isPerson(game.actor(match.state))) playSound('turn')
+  }
+
+  return {
+    id: stored.id,
+    game,
+    seats,
+    options: record.options,
+    names: seats.map((seat) => seat.name),
+    version,
+    viewer,
+    actor,
+    over,
+    handOver,
+    view,
+    choices,
+    picked,
+    thinking,
+    refused,
+    lines,
+    lastOwn,
+    undoable,
+    scores,
+    /** Starts bots and chance. */
+    start: changed,
+    stop(): void {
+      stopped = true
+    },
+    takeScreen(): void {
+      viewer.value = actor.peek()
+    },
+    pick(index: number | null): void {
+      picked.value = index
+      refused.value = null
+    },
+    /** Plays the picked move, or the one given. */
+    commit(index: number | null = picked.peek()): void {
+      const now = choices.peek()
+      if (!now || index === null || now.moves[index] === undefined) return
+      play(match, now.moves[index], emit)
+      playSound('move')
+      changed()
+    },
+    takeBack(): void {
+      const seat = viewer.peek()
+      if (seat === null || 'problem' in undo(match, seat)) return
+      while (log.length > 0 && log.at(-1)!.at > match.log.length) log.pop()
+      changed()
+    },
+    /** Takes back everything of one's own up to the last information barrier. */
+    restartTurn(): void {
+      const seat = viewer.peek()
+      if (seat === null) return
+      while (!('problem' in undo(match, seat)));
+      while (log.length > 0 && log.at(-1)!.at > match.log.length) log.pop()
+      changed()
+    },
+    /** What the strongest bot here would play, picked but not made. */
+    async hint(): Promise<void> {
+      const now = choices.peek()
+      const bot = botsFor(game.id).at(-1)!.id
+      if (!now) return
+      const at = match.log.length
+      const choice = await askBot({ game: game.id, bot, seat: now.seat, view: view.peek(), moves: now.moves, seed: `hint ${at}` })
+      if (match.log.length === at) picked.value = choice
+    },
+    refuse(blocked: Blocked | null): void {
+      refused.value = blocked
+    },
+    record: toRecord,
+    /** The state now, for what only review may show; pages use `view`. */
+    state: () => match.state,
+  }
+}
+
+/** The events of a stored game, each with the move it belongs to. */
+function replayLog(game: AnyGame, options: unknown, seats: number, entries: readonly Entry<unknown>[]): LogLine[] {
+  const s = game.setup(options, seats)
+  const log: LogLine[] = []
+  for (const [i, { move }] of entries.entries()) game.apply(s, move, (event) => void log.push({ at: i + 1, event }))
+  return log
+}

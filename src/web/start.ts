@@ -1,0 +1,37 @@
+// Starting a game on this device: a record with no moves yet, kept in the browser.
+import { botsFor } from '../bots/bot.ts'
+import { FORMAT, type GameRecord, type SeatInfo } from '../core/record.ts'
+import { describe } from '../core/schema.ts'
+import { GAMES } from '../games/games.ts'
+import { t } from './i18n/i18n.ts'
+import { go } from './router.ts'
+import { putGame } from './store.ts'
+
+/** A short random name, also the seed where none is wished. */
+export const freshId = () => crypto.randomUUID().slice(0, 8)
+
+/** Names after people of Edo, for bots. */
+const BOT_NAMES = ['Ren', 'Sora', 'Taku', 'Hana'] as const
+
+/** One person against bots, with everything as it comes. */
+export function quickSeats(game: string, players: number): SeatInfo[] {
+  const bot = botsFor(game).at(-1)!.id
+  return Array.from({ length: players }, (_, i) => (i === 0 ? { name: t('start.you') } : { name: BOT_NAMES[i - 1]!, bot }))
+}
+
+/** Keeps the new game and opens its table; says what is wrong with the options instead. */
+export async function startGame(
+  game: string,
+  seats: readonly SeatInfo[],
+  given: unknown,
+  seed = freshId(),
+  moves: readonly unknown[] = [],
+): Promise<string | undefined> {
+  const resolved = GAMES[game]!.resolve(given, seats.length)
+  if ('problems' in resolved) return describe(resolved.problems)
+  const record: GameRecord = { format: FORMAT, game, seats, options: resolved.options, seed, moves }
+  const id = freshId()
+  await putGame({ id, record, updated: Date.now() })
+  go('table', id)
+  return undefined
+}

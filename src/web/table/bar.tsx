@@ -1,0 +1,89 @@
+// The action bar: whose turn, what the picked move will do, undo, and the one red button.
+import { useEffect } from 'preact/hooks'
+import { Icon } from '../art/icon.tsx'
+import { Crest } from '../art/pieces.tsx'
+import type { GameFace } from '../board/face.ts'
+import { t } from '../i18n/i18n.ts'
+import type { Session } from '../session.ts'
+
+export function ActionBar({ session, face }: { session: Session; face: GameFace }) {
+  const choices = session.choices.value
+  const picked = session.picked.value
+  const refused = session.refused.value
+  const actor = session.actor.value
+  useKeys(session)
+  const described = choices && picked !== null ? face.describeMove(session, picked) : null
+  return (
+    <footer class={`bar ${choices ? 'bar-mine' : 'bar-other'}`}>
+      <div class="bar-who">
+        {actor >= 0 && <Crest seat={actor} size={34} />}
+        <div>
+          <p class="bar-turn">{choices ? t('turn.yours') : actor >= 0 ? t('turn.other', { name: session.names[actor]! }) : ''}</p>
+          {choices && (
+            <ol class="bar-steps" aria-label={t('bar.steps')}>
+              {face.steps(session).map((step) => (
+                <li key={step.name} class={`step-${step.state}`} aria-current={step.state === 'now' ? 'step' : undefined}>
+                  {step.state === 'done' ? '✓ ' : ''}
+                  {step.name}
+                </li>
+              ))}
+            </ol>
+          )}
+        </div>
+      </div>
+      <div class="bar-says" aria-live="polite">
+        {refused ? (
+          <p class="bar-refused">
+            {face.describeBlocked(session, refused)} <a href={`#/rules/${session.game.id}/${refused.clause}`}>{refused.clause}</a>
+          </p>
+        ) : described ? (
+          <>
+            <p class="bar-now">{described.now}</p>
+            {described.opens && <p class="bar-opens">{described.opens}</p>}
+          </>
+        ) : (
+          choices && <p class="bar-now">{t('bar.choose')}</p>
+        )}
+      </div>
+      <div class="bar-buttons">
+        {choices && (
+          <button type="button" class="button-quiet" onClick={() => void session.hint()}>
+            {t('bar.hint')}
+          </button>
+        )}
+        {session.undoable.value > 1 && (
+          <button type="button" class="button-quiet" onClick={() => session.restartTurn()}>
+            {t('bar.restart')}
+          </button>
+        )}
+        <button type="button" class="button-quiet" disabled={session.undoable.value === 0} onClick={() => session.takeBack()}>
+          <Icon name="undo" /> {t('bar.undo')}
+        </button>
+        <button type="button" class="button-seal" disabled={!described} onClick={() => session.commit()}>
+          {described?.verb ?? t('bar.pick')}
+        </button>
+      </div>
+    </footer>
+  )
+}
+
+/** Enter plays what is picked, Escape lets it go, u takes back; not while writing or on a control of one's own. */
+function useKeys(session: Session): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { target } = event
+      if (event.altKey || event.ctrlKey || event.metaKey) return
+      if (target instanceof HTMLElement && target.closest('input, select, textarea, dialog')) return
+      if (event.key === 'Escape') session.pick(null)
+      else if (event.key === 'u') session.takeBack()
+      else if (
+        event.key === 'Enter' &&
+        session.picked.peek() !== null &&
+        !(target instanceof HTMLElement && target.closest('button, a, [role="button"]'))
+      )
+        session.commit()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [session])
+}

@@ -1,0 +1,41 @@
+// Dragging with any pointer: a thing with a name is dropped on an element that says data-drop.
+import { useRef } from 'preact/hooks'
+
+const FAR_ENOUGH = 8
+
+/** Gives the handlers for a thing that can be dragged; `drop` is told the thing and the target it was let go on. */
+export function useDrag(drop: (thing: string, target: string) => void) {
+  const held = useRef<{ thing: string; x: number; y: number; ghost: HTMLElement | null } | null>(null)
+  const finish = (event: PointerEvent, isDrop: boolean) => {
+    const now = held.current
+    held.current = null
+    if (!now?.ghost) return
+    now.ghost.remove()
+    const target = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>('[data-drop]')
+    if (isDrop && target?.dataset.drop) drop(now.thing, target.dataset.drop)
+    // The click that follows a drag is not a tap; where none follows, the next one is again.
+    const swallow = (click: Event) => click.stopPropagation()
+    addEventListener('click', swallow, { capture: true, once: true })
+    setTimeout(() => removeEventListener('click', swallow, { capture: true }), 0)
+  }
+  return (thing: string) => ({
+    onPointerDown(event: PointerEvent) {
+      if (event.button === 0) held.current = { thing, x: event.clientX, y: event.clientY, ghost: null }
+    },
+    onPointerMove(event: PointerEvent & { currentTarget: HTMLElement }) {
+      const now = held.current
+      if (!now) return
+      if (!now.ghost && Math.hypot(event.clientX - now.x, event.clientY - now.y) > FAR_ENOUGH) {
+        now.ghost = event.currentTarget.cloneNode(true) as HTMLElement
+        now.ghost.className += ' ghost'
+        now.ghost.setAttribute('aria-hidden', 'true')
+        now.ghost.style.width = `${event.currentTarget.offsetWidth}px`
+        document.body.append(now.ghost)
+        event.currentTarget.setPointerCapture(event.pointerId)
+      }
+      if (now.ghost) now.ghost.style.translate = `${event.clientX}px ${event.clientY}px`
+    },
+    onPointerUp: (event: PointerEvent) => finish(event, true),
+    onPointerCancel: (event: PointerEvent) => finish(event, false),
+  })
+}

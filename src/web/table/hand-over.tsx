@@ -1,0 +1,20 @@
+// Round one screen: the next player takes it before anything secret is shown.
+import { useEffect, useRef } from 'preact/hooks'
+import { Crest } from '../art/pieces.tsx'
+import { t } from '../i18n/i18n.ts'
+import type { Session } from '../session.ts'
+
+export function HandOver({ session, seat }: { session: Session; seat: number }) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => button.current?.focus(), [])
+  return (
+    <section class="hand-over">
+      <Crest seat={seat} size={72} />
+      <h2>{t('hand.title', { name: session.names[seat]! })}</h2>
+      <p>{t('hand.say')}</p>
+      <button ref={button} type="button" class="button-seal" onClick={() => session.takeScreen()}>
+        {t('hand.take', { name: session.names[seat]! })}
+      </button>
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+// Every legal move by name, and everything that cannot be done with its reason: for keyboards, screen readers and the curious.
+import type { GameFace } from '../board/face.ts'
+import { t } from '../i18n/i18n.ts'
+import type { Session } from '../session.ts'
+
+export function MoveList({ session, face }: { session: Session; face: GameFace }) {
+  const choices = session.choices.value
+  if (!choices) return null
+  // Several wishes may be blocked for one reason; it is read once.
+  const reasons = new Map(choices.blocked.map((blocked) => [`${face.describeBlocked(session, blocked)} ${blocked.clause}`, blocked]))
+  return (
+    <div class="words moves">
+      <section aria-labelledby="moves-title">
+        <h2 id="moves-title">{t('moves.title')}</h2>
+        <ul>
+          {choices.moves.map((_, i) => (
+            <li key={choices.texts[i]}>
+              <button type="button" class="button-quiet" onClick={() => session.commit(i)}>
+                {face.describeMove(session, i).now}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="blocked-title">
+        <h2 id="blocked-title">{t('moves.blocked')}</h2>
+        <ul>
+          {[...reasons].map(([text, blocked]) => (
+            <li key={text}>
+              {face.describeBlocked(session, blocked)} <a href={`#/rules/${session.game.id}/${blocked.clause}`}>{blocked.clause}</a>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+// The rules documents as the rules page reads them.
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { OPTION_NAMES, RULE_SETS } from '../../src/games/iki/rulesets.ts'
+import { LANGUAGES } from '../../src/web/i18n/message.ts'
+import { CHAPTER_WORDS } from '../../src/web/pages/rules/chapters.ts'
+import { matches, optionsIn, prefixOf, readChapters, valueFor } from '../../src/web/pages/rules/clauses.ts'
+import { loadDocument, loadTranslation } from '../../src/web/pages/rules/documents.ts'
+
+const clausesOf = (markdown: string) => readChapters(markdown).flatMap((chapter) => chapter.clauses)
+
+describe.each(['iki', 'ukiyoe'])('%s', (game) => {
+  const markdown = readFileSync(`docs/rules/${game}.md`, 'utf8')
+
+  test('every row that begins with a clause id is a clause, once', () => {
+    const rows = [...markdown.matchAll(/^\| ([A-Z]+-\d+) \|/gm)].map((match) => match[1])
+    const ids = clausesOf(markdown).map((clause) => clause.id)
+    expect(ids.length).toBeGreaterThan(30)
+    expect(ids).toEqual(rows)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  test('every clause has a rule and a source', () => {
+    for (const clause of clausesOf(markdown)) {
+      expect(clause.rule, clause.id).not.toBe('')
+      expect(clause.source, clause.id).not.toBe('')
+    }
+  })
+
+  test('every chapter has a title in every language, and no other does', () => {
+    const ids = readChapters(markdown).map((chapter) => chapter.id)
+    expect(Object.keys(CHAPTER_WORDS[game]!).toSorted()).toEqual(ids.toSorted())
+    for (const tag of LANGUAGES) expect(new Set(ids.map((id) => CHAPTER_WORDS[game]![id]![tag])).size).toBe(ids.length)
+  })
+
+  test('the page gets the same document', async () => {
+    expect(await loadDocument(game)).toBe(markdown)
+  })
+})
+
+test('English needs no translation', async () => {
+  expect(await loadTranslation('iki', 'en')).toEqual({})
+})
+
+test("IKI's clauses have a value for each rule set; what differs from the default is marked", () => {
+  const clauses = clausesOf(readFileSync('docs/rules/iki.md', 'utf8'))
+  for (const clause of clauses) expect(Object.keys(clause.values)).toEqual([...RULE_SETS])
+  const tower = clauses.find((clause) => clause.id === 'SHOP-3')!
+  expect(valueFor(tower, 'manual', 'utsuroi-en')).toEqual({ text: '1 mon', differs: true })
+  expect(valueFor(tower, 'utsuroi-de', 'utsuroi-en')).toEqual({ text: 'free', differs: false })
+  expect(optionsIn(tower.rule)).toEqual(['fireTowerFee'])
+  const same = clauses.find((clause) => clause.id === 'SHOP-1')!
+  expect(valueFor(same, 'manual', 'utsuroi-en')).toBeUndefined()
+  const named = new Set(clauses.flatMap((clause) => optionsIn(clause.rule)))
+  expect(OPTION_NAMES.filter((name) => !named.has(name)).length).toBeLessThan(4)
+})
+
+test('cells, escapes and prefixes', () => {
+  const [chapter] = readChapters(
+    '## The end\n\n| clause | rule | source |\n|---|---|---|\n| END-1 | a \\| b | ours |\n\n| other | x |\n|---|---|\n| END-9 | y |\n',
+  )
+  expect(chapter).toEqual({ id: 'END', title: 'The end', clauses: [{ id: 'END-1', rule: 'a | b', values: {}, source: 'ours' }] })
+  expect(prefixOf('PAY-10')).toBe('PAY')
+})
+
+test('a search wants every word', () => {
+  expect(matches('fire  TOWER', ['The fire', 'tower'])).toBe(true)
+  expect(matches('fire pawn', ['The fire', 'tower'])).toBe(false)
+  expect(matches('', ['x'])).toBe(true)
+})
