@@ -2,7 +2,6 @@
 import { type Words, w } from './message.ts'
 
 export const ukiyoe = {
-  'uki.artist': w('Artist', 'Künstler', 'Artiste', '絵師'),
   'uki.round': w('Round {n} of 3', 'Runde {n} von 3', 'Manche {n} sur 3', '第{n}回戦（全3回）'),
   'uki.over': w('The exhibitions are closed', 'Die Ausstellungen sind geschlossen', 'Les expositions sont fermées', '展覧会は終わりました'),
   'uki.exhibitions': w('Exhibitions', 'Ausstellungen', 'Expositions', '展覧会'),
@@ -169,6 +168,7 @@ export const ukiyoe = {
     '{name}が捨て札の{card}を取った。',
   ),
   'uki.event.got': w('You get {card}.', 'Du bekommst {card}.', 'Vous recevez {card}.', '{card}を手に入れた。'),
+  'uki.event.gotOther': w('{name} gets {card}.', '{name} bekommt {card}.', '{name} reçoit {card}.', '{name}が{card}を引いた。'),
   'uki.event.discarded': w('{name} discards {card}.', '{name} legt {card} ab.', '{name} défausse {card}.', '{name}が{card}を捨てた。'),
   'uki.event.exhibited': w(
     '{name} exhibits {n} {artist} ({scores}).',

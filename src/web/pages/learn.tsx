@@ -18,7 +18,7 @@ import { type Lesson, openLesson } from './learn/lesson.ts'
 import type { Script } from './learn/script.ts'
 import { UKIYOE_SCRIPT } from './learn/ukiyoe.ts'
 import { PageHead } from './page-head.tsx'
-import { PointsTable } from './review/points.tsx'
+import { Points } from './review/points.tsx'
 import './pages.css'
 import './learn.css'
 
@@ -116,7 +116,7 @@ function Playing({ lesson, face, again }: { lesson: Lesson; face: GameFace; agai
       <main id="main" tabIndex={-1} class="table-main" aria-label={t('table.label', { game: session.game.name })}>
         {last && !running && session.over.value ? (
           <div class="learn-points">
-            <PointsTable session={session} face={face} />
+            <Points session={session} face={face} />
           </div>
         ) : (
           <Board session={session} />

@@ -14,7 +14,7 @@ import { Controls } from './review/controls.tsx'
 import { ScoreGraph } from './review/graph.tsx'
 import { AllHands } from './review/hands.tsx'
 import { ReviewLog } from './review/log.tsx'
-import { PointsTable } from './review/points.tsx'
+import { Points } from './review/points.tsx'
 import { Share } from './review/share.tsx'
 import './pages.css'
 import './games.css'
@@ -96,7 +96,7 @@ function Reviewing({ review, face, linked }: Loaded & { linked: boolean }) {
         <div class="review-sheets">
           {review.eyes.value === 'all' && session.game.id === 'ukiyoe' && <AllHands review={review} />}
           <ScoreGraph review={review} face={face} />
-          <PointsTable session={session} face={face} />
+          <Points session={session} face={face} />
           <ReviewLog review={review} face={face} />
           <Share review={review} linked={linked} />
         </div>

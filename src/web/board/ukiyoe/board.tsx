@@ -283,7 +283,7 @@ function JustNow({ session }: { session: Session }) {
   const lines = session.lines.value.filter((line) => line.at > since)
   if (lines.length === 0) return null
   return (
-    <section class="uki-now">
+    <section class="uki-now" aria-label={t('uki.justNow')} tabIndex={0}>
       <h2>{t('uki.justNow')}</h2>
       <ol reversed>
         {lines

@@ -80,8 +80,9 @@ export function describeEvent(session: Session, event: GameEvent): string {
       return t(`uki.event.${e.type}`, { name })
     case 'round':
       return t('uki.event.round', { name, n: e.round })
-    case 'took':
     case 'got':
+      return t(e.seat === session.viewer.value ? 'uki.event.got' : 'uki.event.gotOther', { name, card: cardName(view, e.card) })
+    case 'took':
     case 'discarded':
     case 'laid':
     case 'kept':

@@ -1,49 +1,14 @@
-// Where every point came from, at the step one looks at.
-import { Crest } from '../../art/pieces.tsx'
+// The points of the step one looks at, with a heading.
 import type { GameFace } from '../../board/face.ts'
 import { t } from '../../i18n/i18n.ts'
 import type { Session } from '../../session.ts'
+import { PointsTable } from '../../table/points.tsx'
 
-export function PointsTable({ session, face }: { session: Session; face: GameFace }) {
-  const { totals, origins } = session.scores.value
-  const rows = [...new Set(origins.flatMap((origin) => Object.keys(origin)))].filter((origin) =>
-    origins.some((one) => (one[origin] ?? 0) !== 0),
-  )
+export function Points({ session, face }: { session: Session; face: GameFace }) {
   return (
     <section class="review-points" aria-labelledby="points-title">
       <h2 id="points-title">{t('review.points')}</h2>
-      <div class="scroll">
-        <table class="points">
-          <thead>
-            <tr>
-              <th scope="col">{t('end.points')}</th>
-              {session.names.map((name, seat) => (
-                <th key={seat} scope="col">
-                  <Crest seat={seat} size={20} /> {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((origin) => (
-              <tr key={origin}>
-                <th scope="row">{face.describeOrigin(session, origin)}</th>
-                {origins.map((one, seat) => (
-                  <td key={seat}>{one[origin] ?? 0}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">{t('end.total')}</th>
-              {totals.map((total, seat) => (
-                <td key={seat}>{total}</td>
-              ))}
-            </tr>
-          </tfoot>
-        </table>
-      </div>
+      <PointsTable session={session} face={face} />
     </section>
   )
 }
