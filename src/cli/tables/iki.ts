@@ -1,5 +1,6 @@
 // IKI's board for a terminal: calendar, street with shops and stalls in walking order, players, pool and buildings.
-import type { BuildingCard, CardSet, OccupationCard } from '../../games/iki/cards/cardset.ts'
+import { type BuildingCard, type CardSet, itemsOf, type OccupationCard } from '../../games/iki/cards/cardset.ts'
+import { markedFields, markOf } from '../../games/iki/cards/marks.ts'
 import { faceOf, type Sign } from '../../games/iki/cards/text.ts'
 import { SHOP_IDS } from '../../games/iki/compile.ts'
 import { fireStrength } from '../../games/iki/fire.ts'
@@ -35,6 +36,7 @@ export function drawIki(v: IkiState, names: readonly string[], options: IkiOptio
   return [
     '',
     `IKI, ${calendar(now)}`,
+    `Cards: ${set.names.en} (${originalShare(set)})`,
     '',
     'The street, counter-clockwise; after 8 comes 1. The start lies between them.',
     ...Array.from({ length: SPACES }, (_, i) => space(v, now, names, set, i + 1)),
@@ -44,6 +46,13 @@ export function drawIki(v: IkiState, names: readonly string[], options: IkiOptio
     ...(now.pool.length > 0 ? ['To hire', pool(now, set), ''] : []),
     ...(now.buildings.length > 0 ? ['To build', buildings(now, set), ''] : []),
   ].join('\n')
+}
+
+/** Where the values of the set come from: a card set of ours is original wherever nothing else is known. */
+function originalShare(set: CardSet): string {
+  const marks = itemsOf(set).flatMap(({ item }) => markedFields(item).map((field) => markOf(item, field) ?? 'unmarked'))
+  const original = marks.filter((mark) => mark === 'original').length
+  return original === 0 ? 'no original values' : `${original} of ${marks.length} values original; "nihonbashi cards print" marks each`
 }
 
 function calendar(now: Shown): string {

@@ -1,5 +1,5 @@
 // UKIYO-E's table for a terminal: exhibitions, players, piles, and the own hand, as one seat may know them.
-import { compileDeck, deckFile } from '../../games/ukiyoe/deck.ts'
+import { compileDeck, deckFile, deckMarks } from '../../games/ukiyoe/deck.ts'
 import { cardText } from '../../games/ukiyoe/text.ts'
 import { unseen, type View } from '../../games/ukiyoe/view.ts'
 import { table } from '../command.ts'
@@ -47,8 +47,10 @@ export function drawUkiyoe(v: View, names: readonly string[]): string {
   })
   const beaten =
     v.beaten.length > 0 ? `\n  ${names[v.beatenOwner]} lays down: ${v.beaten.map((card) => cardText(deck, card)).join(' ')}\n` : ''
+  const file = deckFile(v.options.deck)
   return `
 UKIYO-E, ${title}   ${piles}${last}${covered}
+Deck: ${file.names.en} (scores: ${deckMarks(file).join(', ')})
 
 ${table([['  artist', '', 'cards', 'unseen', 'exhibition', '', v.seat === null ? '' : 'your hand'], ...artists])}
 ${beaten}

@@ -131,6 +131,11 @@ export function leastSize(file: DeckFile, seats: number): number {
   return HAND * seats + 1 + (ROUNDS - 1) * Math.min(MOST_EXHIBITIONS, exhibitable)
 }
 
+/** Where the scores of a deck come from: printed, reported, original, or unmarked; several, if they differ. */
+export const deckMarks = (file: DeckFile): string[] => [
+  ...new Set(file.artists.flatMap((artist) => artist.cards.map((card) => card.mark ?? 'unmarked'))),
+]
+
 const compiled = new WeakMap<DeckFile, Deck>()
 
 export function compileDeck(choice: DeckFile | DeckId): Deck {

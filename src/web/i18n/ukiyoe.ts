@@ -49,6 +49,12 @@ export const ukiyoe = {
   'uki.hidden': w('hidden', 'verdeckt', 'caché', '非公開'),
   'uki.nowOnShow': w('now on show', 'jetzt ausgestellt', 'en ce moment', '展示中'),
   'uki.justNow': w('Since your last turn', 'Seit deinem letzten Zug', 'Depuis votre dernier tour', '前の手番から'),
+  'uki.original': w(
+    'Scores are original, not printed.',
+    'Die Werte sind unsere eigenen, nicht die gedruckten.',
+    'Valeurs originales, non imprimées.',
+    '点数は独自のもので、製品とは異なります。',
+  ),
   'uki.you': w('you', 'du', 'vous', 'あなた'),
   'uki.next': w('on turn', 'am Zug', 'joue', '手番'),
   'uki.beatenTitle': w(

@@ -1,6 +1,6 @@
 // UKIYO-E's table: seven artists with their exhibitions, the players, two piles, and the own hand.
 import { useEffect, useState } from 'preact/hooks'
-import { compileDeck, deckFile, MOST_EXHIBITIONS } from '../../../games/ukiyoe/deck.ts'
+import { compileDeck, deckFile, deckMarks, MOST_EXHIBITIONS } from '../../../games/ukiyoe/deck.ts'
 import { unseen, type View } from '../../../games/ukiyoe/view.ts'
 import { CardBack } from '../../art/back.tsx'
 import { Crest } from '../../art/pieces.tsx'
@@ -156,6 +156,7 @@ function Lanterns({ view }: { view: View }) {
         </span>
       </p>
       {note && <p class="uki-note">{t(note)}</p>}
+      {deckMarks(deckFile(view.options.deck)).includes('original') && <p class="uki-original">{t('uki.original')}</p>}
     </div>
   )
 }
