@@ -48,26 +48,33 @@ const SHOTS = [
 
 const app = await createApp(join(root, 'dist', 'web'))
 const address = await app.listen({ host: '127.0.0.1', port: 0 })
-const flags = '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync --disable-dev-shm-usage --no-zygote --headless=shell'
-const browser = await playwright.launch({ executablePath: process.env.CHROMIUM_PATH ?? (await npmChromium.executablePath()), args: flags.split(' ') })
+const flags =
+  '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync --disable-dev-shm-usage --no-zygote --headless=shell'
+const browser = await playwright.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? (await npmChromium.executablePath()),
+  args: flags.split(' '),
+})
 for (const [name, path, width, height, colorScheme] of SHOTS) {
   const context = await browser.newContext({ viewport: { width, height }, colorScheme, locale: 'en', hasTouch: width < 600 })
   const page = await context.newPage()
   page.setDefaultTimeout(60_000)
   await page.goto(`${address}/`)
   await page.waitForSelector('.home-game')
-  await page.evaluate(async (games) => {
-    const open = indexedDB.open('nihonbashi', 1)
-    await new Promise((resolve) => {
-      open.onsuccess = resolve
-    })
-    const transaction = open.result.transaction('games', 'readwrite')
-    for (const game of games) transaction.objectStore('games').put(game)
-    await new Promise((resolve) => {
-      transaction.oncomplete = resolve
-    })
-    open.result.close()
-  }, path === '' ? [] : stored)
+  await page.evaluate(
+    async (games) => {
+      const open = indexedDB.open('nihonbashi', 1)
+      await new Promise((resolve) => {
+        open.onsuccess = resolve
+      })
+      const transaction = open.result.transaction('games', 'readwrite')
+      for (const game of games) transaction.objectStore('games').put(game)
+      await new Promise((resolve) => {
+        transaction.oncomplete = resolve
+      })
+      open.result.close()
+    },
+    path === '' ? [] : stored,
+  )
   if (path !== '') {
     await page.goto(`${address}/${path}`)
     await page.waitForSelector('.bar-mine')
