@@ -119,6 +119,13 @@ export function openSession(stored: StoredGame, save: (game: StoredGame) => void
     void runBots()
   }
 
+  /** Where the screen was on its way to somebody else, nobody has it now: a hand is shown to who takes it again. */
+  function takenBack(away: boolean): void {
+    while (log.length > 0 && log.at(-1)!.at > match.log.length) log.pop()
+    if (away) viewer.value = null
+    changed()
+  }
+
   async function runBots(): Promise<void> {
     const seat = game.actor(match.state)
     if (stopped || seat < 0 || thinking.peek() !== null) return
@@ -182,17 +189,17 @@ export function openSession(stored: StoredGame, save: (game: StoredGame) => void
     },
     takeBack(): void {
       const seat = viewer.peek()
+      const away = handOver.peek() !== null
       if (seat === null || 'problem' in undo(match, seat)) return
-      while (log.length > 0 && log.at(-1)!.at > match.log.length) log.pop()
-      changed()
+      takenBack(away)
     },
     /** Takes back everything of one's own up to the last information barrier. */
     restartTurn(): void {
       const seat = viewer.peek()
+      const away = handOver.peek() !== null
       if (seat === null) return
       while (!('problem' in undo(match, seat)));
-      while (log.length > 0 && log.at(-1)!.at > match.log.length) log.pop()
-      changed()
+      takenBack(away)
     },
     /** What the strongest bot here would play, picked but not made. */
     async hint(): Promise<void> {

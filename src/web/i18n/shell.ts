@@ -41,6 +41,12 @@ export const shell = {
   'head.words': w('The table in words', 'Der Tisch in Worten', 'La table en mots', '文字で見る'),
   'head.rules': w('Rules', 'Regeln', 'Règles', 'ルール'),
   'head.settings': w('Settings', 'Einstellungen', 'Réglages', '設定'),
+  'log.replay': w(
+    'Watch what happened since your last turn',
+    'Ansehen, was seit deinem letzten Zug geschah',
+    'Revoir ce qui s’est passé depuis votre dernier tour',
+    '前の手番からの動きを見る',
+  ),
   'panel.close': w('Close', 'Schließen', 'Fermer', '閉じる'),
   'end.label': w('Result', 'Ergebnis', 'Résultat', '結果'),
   'end.won': w('{name} wins', '{name} gewinnt', '{name} gagne', '{name}の勝ち'),

@@ -44,7 +44,7 @@ export function TableHead({ session, face }: { session: Session; face: GameFace 
           <span class="unseen">{t('head.settings')}</span>
         </button>
       </nav>
-      {open === 'log' && <LogPanel session={session} face={face} close={() => setOpen(null)} />}
+      {open === 'log' && session.handOver.value === null && <LogPanel session={session} face={face} close={() => setOpen(null)} />}
       {open === 'settings' && <SettingsPanel close={() => setOpen(null)} />}
     </header>
   )

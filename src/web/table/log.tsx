@@ -16,6 +16,13 @@ export function LogPanel({ session, face, close }: { session: Session; face: Gam
         ×
       </button>
       <h2>{t('head.log')}</h2>
+      {since > 0 && (
+        <p>
+          <a class="log-replay" href={`${href('review', session.id)}?at=${since}`}>
+            {t('log.replay')}
+          </a>
+        </p>
+      )}
       <ol>
         {lines.map((line, i) => (
           <li key={i} ref={i === lines.length - 1 ? end : null} class={line.at > since ? 'log-new' : ''}>

@@ -4,6 +4,12 @@ import type { GameFace } from '../board/face.ts'
 import type { Session } from '../session.ts'
 
 export function Speaker({ session, face }: { session: Session; face: GameFace }) {
+  // Lines are for one pair of eyes: nothing is read on while the screen changes hands, and who takes it hears only what is theirs.
+  const eyes = session.handOver.value === null ? session.viewer.value : 'nobody'
+  return eyes === 'nobody' ? null : <Lines key={eyes} session={session} face={face} />
+}
+
+function Lines({ session, face }: { session: Session; face: GameFace }) {
   const read = useRef(session.lines.peek().length)
   const [said, setSaid] = useState<string[]>([])
   const lines = session.lines.value
