@@ -1,8 +1,6 @@
 // Keeps the whole page for offline use. The build fills in the version and the list of files.
 const CACHE = 'VERSION'
-const FILES = [
-  /* FILES */
-]
+const FILES = JSON.parse('[/* FILES */]')
 
 addEventListener('install', (event) => {
   event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES)))

@@ -1,20 +1,17 @@
 // The rules, clause by clause: index, search, and what each rule set says.
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
-import { DEFAULT_RULES, OPTIONS, type OptionName, RULE_SETS, type RuleSetId, rulesOf } from '../../games/iki/rulesets.ts'
+import { DEFAULT_RULES, RULE_SETS, type RuleSetId } from '../../games/iki/rulesets.ts'
 import { language, t } from '../i18n/i18n.ts'
-import { optionValue, ruleSetAbout } from '../options.ts'
+import { ruleSetAbout } from '../options.ts'
 import { href, query } from '../router.ts'
 import { isStill } from '../settings.ts'
 import { gameTitle } from './game-title.ts'
 import { PageHead } from './page-head.tsx'
-import { CHAPTER_WORDS } from './rules/chapters.ts'
-import { type Chapter, type Clause, matches, optionsIn, readChapters, valueFor } from './rules/clauses.ts'
-import { loadDocument, loadTranslation } from './rules/documents.ts'
+import { type Chapter, type Clause, matches, readChapters, textsOf, titleOf, valueFor } from './rules/clauses.ts'
+import { loadDocument, loadTranslation, NO_TRANSLATION, type Translation } from './rules/documents.ts'
 import { Inline } from './rules/inline.tsx'
 import './pages.css'
 import './rules.css'
-
-type Texts = Readonly<Record<string, string>>
 
 const isRuleSet = (id: string | null): id is RuleSetId => RULE_SETS.some((known) => known === id)
 
@@ -23,7 +20,7 @@ export function RulesPage({ parts }: { parts: readonly string[] }) {
   const asked = parts[1]
   const tag = language.value
   const [chapters, setChapters] = useState<readonly Chapter[]>([])
-  const [texts, setTexts] = useState<Texts>({})
+  const [translation, setTranslation] = useState<Translation>(NO_TRANSLATION)
   const wanted = query.value.get('rules')
   const [ruleSet, setRuleSet] = useState<RuleSetId>(isRuleSet(wanted) ? wanted : DEFAULT_RULES)
   const [wish, setWish] = useState('')
@@ -32,7 +29,7 @@ export function RulesPage({ parts }: { parts: readonly string[] }) {
     void Promise.all([loadDocument(game), loadTranslation(game, tag)]).then(([markdown, translated]) => {
       if (left) return
       setChapters(readChapters(markdown))
-      setTexts(translated)
+      setTranslation(translated)
     })
     return () => {
       left = true
@@ -58,13 +55,12 @@ export function RulesPage({ parts }: { parts: readonly string[] }) {
       chapters
         .map((chapter) => ({
           ...chapter,
-          clauses: chapter.clauses.filter((clause) =>
-            matches(wish, [clause.id, clause.rule, texts[clause.id] ?? '', ...Object.values(clause.values)]),
-          ),
+          clauses: chapter.clauses.filter((clause) => matches(wish, textsOf(clause, translation))),
         }))
         .filter((chapter) => chapter.clauses.length > 0),
-    [chapters, texts, wish],
+    [chapters, translation, wish],
   )
+  const chapterTitle = ({ heading }: Chapter) => titleOf(translation.chapters[heading] ?? heading)
   const count = shown.reduce((sum, chapter) => sum + chapter.clauses.length, 0)
   return (
     <div class="page">
@@ -89,7 +85,7 @@ export function RulesPage({ parts }: { parts: readonly string[] }) {
             <ol class="rules-index">
               {shown.map((chapter) => (
                 <li key={chapter.id}>
-                  <a href={href('rules', game, chapter.id)}>{chapterTitle(game, chapter)}</a>
+                  <a href={href('rules', game, chapter.id)}>{chapterTitle(chapter)}</a>
                 </li>
               ))}
             </ol>
@@ -107,18 +103,18 @@ export function RulesPage({ parts }: { parts: readonly string[] }) {
               })}
             </p>
           )}
-          {tag !== 'en' && Object.keys(texts).length === 0 && <p class="rules-note">{t('rules.english')}</p>}
+          {tag !== 'en' && Object.keys(translation.clauses).length === 0 && <p class="rules-note">{t('rules.english')}</p>}
           {shown.map((chapter) => (
             <section key={chapter.id} class="rules-chapter" aria-labelledby={`rule-${chapter.id}`}>
               <h2 id={`rule-${chapter.id}`} tabIndex={-1}>
-                {chapterTitle(game, chapter)}
+                {chapterTitle(chapter)}
               </h2>
               {chapter.clauses.map((clause) => (
                 <ClauseRow
                   key={clause.id}
                   game={game}
                   clause={clause}
-                  translated={texts[clause.id]}
+                  translation={translation}
                   ruleSet={ruleSet}
                   asked={clause.id === asked}
                 />
@@ -130,8 +126,6 @@ export function RulesPage({ parts }: { parts: readonly string[] }) {
     </div>
   )
 }
-
-const chapterTitle = (game: string, chapter: Chapter) => CHAPTER_WORDS[game]?.[chapter.id]?.[language.value] ?? chapter.title
 
 function RuleSetChoice({ ruleSet, set }: { ruleSet: RuleSetId; set: (id: RuleSetId) => void }) {
   return (
@@ -165,27 +159,26 @@ function RuleSetChoice({ ruleSet, set }: { ruleSet: RuleSetId; set: (id: RuleSet
 interface ClauseProps {
   readonly game: string
   readonly clause: Clause
-  readonly translated: string | undefined
+  readonly translation: Translation
   readonly ruleSet: RuleSetId
   readonly asked: boolean
 }
 
-function ClauseRow({ game, clause, translated, ruleSet, asked }: ClauseProps) {
+function ClauseRow({ game, clause, translation, ruleSet, asked }: ClauseProps) {
   const value = valueFor(clause, ruleSet, DEFAULT_RULES)
-  const english = translated === undefined && language.value !== 'en'
   return (
     <article id={`rule-${clause.id}`} tabIndex={-1} class={`rules-clause ${asked ? 'is-asked' : ''}`}>
       <h3>
         <a href={href('rules', game, clause.id)}>{clause.id}</a>
       </h3>
       <div>
-        <p lang={english ? 'en' : undefined}>
-          <Inline game={game} text={translated ?? clause.rule} />
+        <p>
+          <Words game={game} english={clause.rule} translated={translation.clauses[clause.id]} />
         </p>
         {value && (
           <p class="rules-value">
             {value.differs && <span class="rules-differs">{t('rules.differs')}</span>}{' '}
-            <ValueWords game={game} clause={clause} ruleSet={ruleSet} text={value.text} />
+            <Words game={game} english={value.text} translated={translation.values[value.text]} />
           </p>
         )}
         <p class="hint" lang="en">
@@ -196,14 +189,11 @@ function ClauseRow({ game, clause, translated, ruleSet, asked }: ClauseProps) {
   )
 }
 
-/** Outside English an option's own words say what the column says. */
-function ValueWords({ game, clause, ruleSet, text }: { game: string; clause: Clause; ruleSet: RuleSetId; text: string }) {
-  const [option] = optionsIn(clause.rule).filter((name): name is OptionName => Object.hasOwn(OPTIONS, name))
-  if (language.value === 'en') return <Inline game={game} text={text} />
-  if (option) return <>{optionValue(game, option, rulesOf(ruleSet)[option])}</>
+/** The reader's language where there is a text in it, otherwise English. */
+function Words({ game, english, translated }: { game: string; english: string; translated: string | undefined }) {
   return (
-    <span lang="en">
-      <Inline game={game} text={text} />
+    <span lang={translated === undefined ? 'en' : undefined}>
+      <Inline game={game} text={translated ?? english} />
     </span>
   )
 }

@@ -15,19 +15,23 @@ export function EndPanel({ session, face }: { session: Session; face: GameFace }
   )
   return (
     <section class="end" aria-label={t('end.label')}>
-      <h2>{t(winners.length > 1 ? 'end.shared' : 'end.won', { name: names })}</h2>
-      <PointsTable session={session} face={face} />
-      <p class="end-next">
-        <a class="button-seal" href={href('review', session.id)}>
-          {t('end.review')}
-        </a>
-        <a class="button-quiet" href={href('new', session.game.id)}>
-          {t('end.again')}
-        </a>
-        <a class="button-quiet" href="#/">
-          {t('end.home')}
-        </a>
-      </p>
+      <details open>
+        <summary>
+          <h2>{t(winners.length > 1 ? 'end.shared' : 'end.won', { name: names })}</h2>
+        </summary>
+        <PointsTable session={session} face={face} />
+        <p class="end-next">
+          <a class="button-seal" href={href('review', session.id)}>
+            {t('end.review')}
+          </a>
+          <a class="button-quiet" href={href('new', session.game.id)}>
+            {t('end.again')}
+          </a>
+          <a class="button-quiet" href="#/">
+            {t('end.home')}
+          </a>
+        </p>
+      </details>
     </section>
   )
 }

@@ -8,6 +8,7 @@ import { EMPTY } from '../../../games/iki/state.ts'
 import { Fish } from '../../art/fish.tsx'
 import { Icon } from '../../art/icon.tsx'
 import { language, t } from '../../i18n/i18n.ts'
+import { noteOf } from '../../i18n/notes.ts'
 import { BuildingFace, CardFace } from './card.tsx'
 import { isBuilding, nameOf, pieceOf, stallWords, tokenOf } from './names.ts'
 import type { Play, Thing } from './play.ts'
@@ -45,6 +46,7 @@ export function LookDialog({ play }: { play: Play }) {
 
 function About({ play, thing, title }: { play: Play; thing: Thing; title?: string }) {
   const item = itemOf(play, thing)
+  const note = noteOf(item, language.value)
   return (
     <div class="ik-about">
       <div class="ik-about-card">
@@ -68,9 +70,9 @@ function About({ play, thing, title }: { play: Play; thing: Thing; title?: strin
         {'piece' in thing && play.view.place[thing.piece]! < 16 && (
           <p>{t('iki.onBoard', { stall: stallWords(play.view.place[thing.piece]!) })}</p>
         )}
-        {item.note && (
-          <p class="ik-note" lang="en">
-            {item.note}
+        {note && (
+          <p class="ik-note" lang={note === item.note ? 'en' : undefined}>
+            {note}
           </p>
         )}
       </div>

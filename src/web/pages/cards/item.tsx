@@ -8,10 +8,12 @@ import { Fish } from '../../art/fish.tsx'
 import { Icon, iconFor } from '../../art/icon.tsx'
 import { Trade, TypeEdge } from '../../art/trade.tsx'
 import { language, t } from '../../i18n/i18n.ts'
+import { noteOf } from '../../i18n/notes.ts'
 
 export function ItemCard({ item }: { item: CardSetItem }) {
   const tag = language.value
   const words = WORDS[tag]
+  const note = noteOf(item, tag)
   return (
     <li class="card-item">
       {'skill' in item && (
@@ -51,9 +53,9 @@ export function ItemCard({ item }: { item: CardSetItem }) {
             </li>
           ))}
         </ul>
-        {item.note && (
-          <p class="hint" lang="en">
-            {item.note}
+        {note && (
+          <p class="hint" lang={note === item.note ? 'en' : undefined}>
+            {note}
           </p>
         )}
       </div>

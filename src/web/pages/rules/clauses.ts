@@ -1,4 +1,5 @@
 // The clauses of a rules document, read from its markdown tables.
+import type { Translation } from './documents.ts'
 
 export interface Clause {
   readonly id: string
@@ -11,7 +12,8 @@ export interface Clause {
 export interface Chapter {
   /** The letters before the number of its first clause. */
   readonly id: string
-  readonly title: string
+  /** As the document has it. */
+  readonly heading: string
   readonly clauses: readonly Clause[]
 }
 
@@ -26,13 +28,16 @@ const cellsOf = (line: string) =>
 
 export const prefixOf = (clause: string) => clause.replace(/-.*$/, '')
 
+/** A heading without the letters of its clauses, which stand beside each of them. */
+export const titleOf = (heading: string) => heading.replace(/^[A-Z]+\s*[:：]\s*/, '').replace(/^./, (first) => first.toUpperCase())
+
 /** The chapters whose table begins with the column "clause"; everything else is for readers of the document. */
 export function readChapters(markdown: string): Chapter[] {
-  const chapters: { title: string; clauses: Clause[] }[] = []
+  const chapters: { heading: string; clauses: Clause[] }[] = []
   let columns: string[] | undefined
   for (const line of markdown.split(/\r?\n/)) {
     const [, heading] = /^##\s+(.*)$/.exec(line) ?? []
-    if (heading !== undefined) chapters.push({ title: heading.replace(/^[A-Z]+:\s*/, ''), clauses: [] })
+    if (heading !== undefined) chapters.push({ heading, clauses: [] })
     if (!line.startsWith('|')) {
       columns = undefined
       continue
@@ -61,8 +66,11 @@ export function valueFor(
   return { text, differs: text !== clause.values[standard] && !text.startsWith(SAME) }
 }
 
-/** Options a rule names in code letters. */
-export const optionsIn = (rule: string): string[] => [...rule.matchAll(/`([A-Za-z]+)`/g)].map((match) => match[1]!)
+/** All that a clause says, in English and in the reader's language. */
+export const textsOf = (clause: Clause, { clauses, values }: Pick<Translation, 'clauses' | 'values'>): string[] => {
+  const said = Object.values(clause.values)
+  return [clause.id, clause.rule, clauses[clause.id] ?? '', ...said, ...said.map((text) => values[text] ?? '')]
+}
 
 /** Every word of the wish stands somewhere in the texts. */
 export function matches(wish: string, texts: readonly string[]): boolean {

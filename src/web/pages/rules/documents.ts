@@ -1,11 +1,21 @@
-// The rules documents, and their clauses in other languages where somebody has written them.
+// The rules documents, and their texts in other languages where somebody has written them.
 import type { Language } from '../../i18n/message.ts'
 
 const DOCUMENTS = import.meta.glob<string>('../../../../docs/rules/*.md', { query: '?raw', import: 'default' })
-const TRANSLATIONS = import.meta.glob<Translation>('../../rules/*.json', { import: 'default' })
+const TRANSLATIONS = import.meta.glob<Readonly<Record<string, Texts>>>('../../rules/*.json', { import: 'default' })
 
-/** By game, then clause. */
-export type Translation = Readonly<Record<string, Readonly<Record<string, string>>>>
+type Texts = Readonly<Record<string, string>>
+
+export interface Translation {
+  /** By id. */
+  readonly clauses: Texts
+  /** What rule sets say, by the English cell. */
+  readonly values: Texts
+  /** Headings, by the English one. */
+  readonly chapters: Texts
+}
+
+export const NO_TRANSLATION: Translation = { clauses: {}, values: {}, chapters: {} }
 
 const named = <T>(files: Readonly<Record<string, T>>, name: string) =>
   Object.entries(files).find(([path]) => path.endsWith(`/${name}`))?.[1]
@@ -16,8 +26,8 @@ export async function loadDocument(game: string): Promise<string> {
   return load()
 }
 
-/** The clauses of the game in this language; empty where there are none. */
-export async function loadTranslation(game: string, language: Language): Promise<Readonly<Record<string, string>>> {
+export async function loadTranslation(game: string, language: Language): Promise<Translation> {
   const file = await named(TRANSLATIONS, `${language}.json`)?.()
-  return file?.[game] ?? {}
+  if (!file) return NO_TRANSLATION
+  return { clauses: file[game] ?? {}, values: file[`${game}Values`] ?? {}, chapters: file.chapters ?? {} }
 }
