@@ -20,25 +20,27 @@ const FACES = [
   ['zen-kaku-gothic-new', 700],
 ]
 
-/** Every character of the page's own texts: sources, card set, rules. */
-function used() {
+/** The Japanese characters of the page's own texts: sources, card set, rules. */
+function usedCharacters() {
   const files = ['src/web', 'src/games'].flatMap((root) =>
     readdirSync(root, { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.(ts|tsx|json|css)$/.test(name))
+      .filter((name) => /\.(ts|tsx|json)$/.test(name))
       .map((name) => join(root, name)),
   )
-  return [...new Set(files.map((file) => readFileSync(file, 'utf8')).join(''))]
-    .filter((char) => char.codePointAt(0) > 0x2fff || /[←-⇿✓×…「」、。・]/.test(char))
+  const text = files.map((file) => readFileSync(file, 'utf8')).join('')
+  return [...new Set(text)]
+    .filter((char) => char.codePointAt(0) > 0x2fff)
     .sort()
     .join('')
 }
 
 rmSync(out, { recursive: true, force: true })
 mkdirSync(out, { recursive: true })
-const japanese = used()
+const japanese = usedCharacters()
+writeFileSync('art/characters.txt', `${japanese}\n`)
 for (const [face, weight] of FACES) {
   const file = (script) => readFileSync(require.resolve(`@fontsource/${face}/files/${face}-${script}-${weight}-normal.woff2`))
-  for (const script of ['latin', 'latin-ext']) writeFileSync(join(out, `${face}-${script}-${weight}.woff2`), file(script))
+  writeFileSync(join(out, `${face}-latin-${weight}.woff2`), file('latin'))
   writeFileSync(join(out, `${face}-ja-${weight}.woff2`), await subsetFont(file('japanese'), japanese, { targetFormat: 'woff2' }))
 }
 console.log(`${[...japanese].length} Japanese characters`)

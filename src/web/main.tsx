@@ -6,4 +6,5 @@ import './style.css'
 
 document.documentElement.lang = language.peek()
 render(<App />, document.getElementById('app')!)
-if ('serviceWorker' in navigator && import.meta.env.PROD) void navigator.serviceWorker.register('/sw.js')
+// By the mode and not by PROD: a build made under a test runner is a build too.
+if ('serviceWorker' in navigator && import.meta.env.MODE === 'production') void navigator.serviceWorker.register('/sw.js')

@@ -55,13 +55,13 @@ describe('words', () => {
     const sandals = (n: number) => LANGUAGES.map((language) => skill([{ gain: { sandals: n, fire: n } }], language))
     expect(sandals(1)).toEqual([
       'Gain 1 sandal and 1 firefighting power.',
-      'Erhalte 1 Sandale und 1 Feuerwehrpunkt.',
+      'Erhalte 1 Sandale und 1 Feuerwehrstärke.',
       'Gagnez 1 sandale et 1 point de lutte contre le feu.',
       '草履1足と火消し力1を得る。',
     ])
     expect(sandals(2)).toEqual([
       'Gain 2 sandals and 2 firefighting power.',
-      'Erhalte 2 Sandalen und 2 Feuerwehrpunkte.',
+      'Erhalte 2 Sandalen und 2 Feuerwehrstärke.',
       'Gagnez 2 sandales et 2 points de lutte contre le feu.',
       '草履2足と火消し力2を得る。',
     ])

@@ -6,9 +6,9 @@ export const iki = {
   'iki.shop.sandals': w('Sandal Shop', 'Sandalenladen', 'Marchand de sandales', '草履屋'),
   'iki.shop.rice': w('Rice Shop', 'Reisladen', 'Marchand de riz', '米屋'),
   'iki.shop.fire-tower': w('Fire Tower', 'Feuerturm', 'Poste de guet', '火の見'),
-  'iki.shop.tobacco': w('Tobacco Shop', 'Tabakladen', 'Marchand de tabac', '煙草屋'),
+  'iki.shop.tobacco': w('Tobacco Shop', 'Tabak\u00adladen', 'Marchand de tabac', '煙草屋'),
   'iki.shop.pawn': w('Pawn Shop', 'Pfandleihe', 'Prêteur sur gages', '質屋'),
-  'iki.shop.fish': w('Fish Market', 'Fischmarkt', 'Marché aux poissons', '魚河岸'),
+  'iki.shop.fish': w('Fish Market', 'Fisch\u00admarkt', 'Marché aux poissons', '魚河岸'),
   'iki.shop.construction': w('Construction Site', 'Baustelle', 'Chantier', '普請場'),
   'iki.shop.exchange': w('Exchange', 'Wechselstube', 'Bureau de change', '両替屋'),
   'iki.stall.0': w('outer stall of nagaya {n}', 'Außenstand von Nagaya {n}', 'étal extérieur du nagaya {n}', '長屋{n}の端の店'),
@@ -17,10 +17,10 @@ export const iki = {
   'iki.stall.3': w('corner stall of nagaya {n}', 'Eckstand von Nagaya {n}', 'étal d’angle du nagaya {n}', '長屋{n}の角店'),
   'iki.nagaya': w('Nagaya {n}', 'Nagaya {n}', 'Nagaya {n}', '長屋{n}'),
   'iki.corners': w('the four corners', 'die vier Ecken', 'les quatre angles', '四つ角'),
-  'iki.space': w('Space {n}: {shop}', 'Feld {n}: {shop}', 'Case {n} : {shop}', '{n}番：{shop}'),
+  'iki.space': w('Space {n}: {shop}', 'Feld {n}: {shop}', 'Case {n} : {shop}', '{n}番：{shop}'),
   'iki.startPoint': w('start', 'Start', 'départ', '起点'),
   'iki.newYear': w('New Year', 'Neujahr', 'Nouvel An', '正月'),
-  'iki.setup': w('Before the year begins', 'Bevor das Jahr beginnt', 'Avant que l’année commence', '年の始まる前'),
+  'iki.setup': w('Before the year begins', 'Vor Jahresbeginn', 'Avant que l’année commence', '年の始まる前'),
   'iki.calendar': w('The year', 'Das Jahr', 'L’année', '一年'),
   'iki.payday': w('payday', 'Zahltag', 'jour de paie', '給料日'),
   'iki.fireOf': w('fire of strength {n}', 'Feuer der Stärke {n}', 'incendie de force {n}', '火事（強さ{n}）'),
@@ -38,7 +38,7 @@ export const iki = {
   ),
   'iki.ends.plain': w(
     'No payday, no fire this month',
-    'Kein Zahltag, kein Feuer in diesem Monat',
+    'Kein Zahltag, kein Feuer',
     'Ni paie ni incendie ce mois-ci',
     '給料日も火事もありません',
   ),
@@ -52,7 +52,7 @@ export const iki = {
   'iki.closed': w('closed', 'geschlossen', 'fermé', '閉店'),
   'iki.neutral': w('neutral', 'neutral', 'neutre', '中立'),
   'iki.fireTiles': w('fire tiles', 'Feuer\u00adplättchen', 'tuiles d’incendie', '火事札'),
-  'iki.deck': w('deck: {n}', 'Stapel: {n}', 'pioche : {n}', '山札{n}枚'),
+  'iki.deck': w('deck: {n}', 'Stapel: {n}', 'pioche : {n}', '山札{n}枚'),
   'iki.pool': w('Hiring pool', 'Auslage', 'Réserve d’embauche', '雇い場'),
   'iki.poolSay': w(
     '{n, plural, =0 {empty} one {# card} other {# cards}}. Coins on a card help to pay for it.',
@@ -74,8 +74,8 @@ export const iki = {
   'iki.you': w('you', 'du', 'vous', 'あなた'),
   'iki.onTurn': w('on turn', 'am Zug', 'joue', '手番'),
   'iki.goods': w('Goods', 'Waren', 'Biens', '持ち物'),
-  'iki.kobun': w('Kobun at home: {n}', 'Kobun zu Hause: {n}', 'Kobun à la maison : {n}', '控えの子分：{n}'),
-  'iki.power': w('Firefighting power: {n}', 'Feuerwehrstärke: {n}', 'Points de lutte contre le feu : {n}', '火消し力：{n}'),
+  'iki.kobun': w('Kobun at home: {n}', 'Kobun zu Hause: {n}', 'Kobun à la maison : {n}', '控えの子分：{n}'),
+  'iki.power': w('Firefighting power: {n}', 'Feuerwehrstärke: {n}', 'Points de lutte contre le feu : {n}', '火消し力：{n}'),
   'iki.retired': w('Retired', 'Im Ruhestand', 'À la retraite', '引退'),
   'iki.spent': w('used', 'benutzt', 'utilisé', '使用済'),
   'iki.fish': w('Fish', 'Fische', 'Poissons', '魚'),
@@ -84,11 +84,11 @@ export const iki = {
   'iki.wouldScore': w(
     'If the game ended now: {n}',
     'Wäre jetzt Schluss: {n}',
-    'Si la partie finissait maintenant : {n}',
+    'Si la partie finissait maintenant : {n}',
     '今終われば{n}点',
   ),
   'iki.ladder': w('Firefighting track', 'Feuerwehrleiste', 'Piste de lutte contre le feu', '火消しの段'),
-  'iki.ladderAt': w('{place}. {name}: {n}', '{place}. {name}: {n}', '{place}. {name} : {n}', '{place}番手 {name}：{n}'),
+  'iki.ladderAt': w('{place}. {name}: {n}', '{place}. {name}: {n}', '{place}. {name} : {n}', '{place}番手 {name}：{n}'),
   'iki.rank': w('no. {n}', 'Platz {n}', 'rang {n}', '{n}番手'),
   'iki.way': w('Way of life', 'Lebensweg', 'Chemin de vie', '人生の道'),
   'iki.waySay': w('order and steps', 'Reihenfolge, Schritte', 'ordre et pas', '順番と歩数'),
@@ -96,12 +96,17 @@ export const iki = {
   'iki.wayFree': w('Free-step space', 'Feld des freien Schritts', 'Case du pas libre', '自由の道'),
   'iki.wayFreeSay': w(
     '1-4: first, 1 to 4 steps, no hiring',
-    '1-4: zuerst am Zug, 1 bis 4 Schritte, kein Anheuern',
-    '1-4 : premier, de 1 à 4 pas, sans embauche',
-    '1-4：最初に動き、1〜4歩。雇えません',
+    '1-4: zuerst, ohne Anheuern',
+    '1-4 : premier, sans embauche',
+    '1-4：最初に動き1〜4歩、雇えません',
   ),
-  'iki.wayClosed': w('1-4 is closed with {n} players', '1-4 ist bei {n} Personen geschlossen', '1-4 est fermée à {n} joueurs', '{n}人のとき1-4は閉まっています'),
-  'iki.forecast': w('At payday you would get', 'Am Zahltag bekämst du', 'Le jour de paie, vous recevriez', '給料日の見込み'),
+  'iki.wayClosed': w(
+    '1-4 is closed with {n} players',
+    '1-4 ist bei {n} Personen geschlossen',
+    '1-4 est fermée à {n} joueurs',
+    '{n}人のとき1-4は閉まっています',
+  ),
+  'iki.forecast': w('At payday you would get', 'Am Zahltag bekämst du', 'À la paie, vous auriez', '給料日の見込み'),
   'iki.forecastOf': w('Payday, if it came now', 'Zahltag, wenn er jetzt käme', 'Jour de paie, s’il venait maintenant', '今が給料日なら'),
   'iki.harmony': w('harmony', 'Harmonie', 'harmonie', '調和'),
   'iki.owe': w('and owe', 'und bräuchtest', 'et devriez', '必要な米'),
@@ -126,7 +131,7 @@ export const iki = {
     'Rien de ce que vous avez ne brûlerait.',
     '自分のカードや建物は燃えません。',
   ),
-  'iki.fireRisk': w('In danger: {what}', 'In Gefahr: {what}', 'En danger : {what}', '危険：{what}'),
+  'iki.fireRisk': w('In danger: {what}', 'In Gefahr: {what}', 'En danger : {what}', '危険：{what}'),
   'iki.fireAt': w('{what} (nagaya {n})', '{what} (Nagaya {n})', '{what} (nagaya {n})', '{what}（長屋{n}）'),
   'iki.wouldBurn': w('would burn', 'würde abbrennen', 'brûlerait', '燃えるおそれ'),
   'iki.burning': w('The fire is here', 'Hier brennt es', 'Le feu est ici', 'ここが燃えています'),
@@ -143,7 +148,7 @@ export const iki = {
     '{n, plural, one {# coin on it} other {# coins on it}}',
     '{n, plural, one {# Münze darauf} other {# Münzen darauf}}',
     '{n, plural, one {# pièce dessus} other {# pièces dessus}}',
-    '銭{n}文',
+    'カード上に{n}文',
   ),
   'iki.nothingSold': w('sold out', 'ausverkauft', 'épuisé', '売り切れ'),
   'iki.twice': w('up to twice', 'bis zu zweimal', 'jusqu’à deux fois', '2回まで'),
@@ -214,13 +219,13 @@ export const iki = {
   'iki.do.save': w(
     'The fire has reached you: save it, or let it burn.',
     'Das Feuer ist bei dir: Rette, was dort steht, oder lass es brennen.',
-    'Le feu est chez vous : sauvez ou laissez brûler.',
+    'Le feu est chez vous : sauvez ou laissez brûler.',
     '火が届きました。火除けで守るか、燃えるにまかせるかを選びます。',
   ),
   'iki.do.food': w(
     'Rice is short: choose a card that leaves.',
     'Es fehlt Reis: Wähle eine Karte, die geht.',
-    'Le riz manque : choisissez une carte qui part.',
+    'Le riz manque : choisissez une carte qui part.',
     '米が足りません。去るカードを選びます。',
   ),
   'iki.tab.pool': w('Pool', 'Auslage', 'Réserve', '雇い場'),
@@ -231,7 +236,7 @@ export const iki = {
   'iki.mark.printed': w('as printed', 'wie gedruckt', 'comme imprimé', '印刷どおり'),
   'iki.mark.reported': w('as reported', 'wie berichtet', 'comme rapporté', '伝聞'),
   'iki.mark.original': w('our own', 'von uns', 'de notre cru', '独自'),
-  'iki.onBoard': w('It stands in the {stall}.', 'Steht hier: {stall}.', 'Emplacement : {stall}.', '場所：{stall}。'),
+  'iki.onBoard': w('It stands in the {stall}.', 'Steht hier: {stall}.', 'Emplacement : {stall}.', '場所：{stall}。'),
   'iki.gives': w('{n} for {name}', '{n} für {name}', '{n} pour {name}', '{name}に{n}'),
 
   // Steps of a turn
@@ -249,19 +254,19 @@ export const iki = {
   'iki.move.draft': w(
     'Take {card} for nothing into the {stall}.',
     '{card} kostenlos nehmen und aufstellen: {stall}.',
-    'Prendre {card} sans payer : {stall}.',
+    'Prendre {card} sans payer : {stall}.',
     '{card}を無料で取り、{stall}に置きます。',
   ),
   'iki.move.life': w(
     'Stand on space {n}: you will walk {n, plural, one {# step} other {# steps}}.',
     'Auf Feld {n} stellen: Du gehst {n, plural, one {# Schritt} other {# Schritte}}.',
-    'Se placer sur la case {n} : vous marcherez de {n} pas.',
+    'Se placer sur la case {n} : vous ferez {n} pas.',
     '{n}のマスに立ちます。歩数は{n}歩です。',
   ),
   'iki.move.lifeFree': w(
     'Stand on the free-step space: you go first and walk 1 to 4 steps, but neither hire nor take income.',
     'Auf das Feld des freien Schritts stellen: Du bist zuerst dran und gehst 1 bis 4 Schritte, heuerst aber nicht an und nimmst kein Einkommen.',
-    'Se placer sur la case du pas libre : vous jouez en premier et marchez de 1 à 4 pas, mais sans embauche ni revenu.',
+    'Se placer sur la case du pas libre : vous jouez en premier et faites de 1 à 4 pas, mais sans embauche ni revenu.',
     '自由の道に立ちます。最初の手番で1〜4歩進めますが、雇うことも収入を得ることもできません。',
   ),
   'iki.move.lifeMon': w(
@@ -279,19 +284,19 @@ export const iki = {
   'iki.move.hire': w(
     'Hire {card} for {n} mon into the {stall}.',
     '{card} für {n} Mon anheuern: {stall}.',
-    'Embaucher {card} pour {n} mon : {stall}.',
+    'Embaucher {card} pour {n} mon : {stall}.',
     '{card}を{n}文で雇い、{stall}に置きます。',
   ),
   'iki.move.hireCoins': w(
-    'Hire {card} into the {stall} for {paid} mon; {coins} of them lie on the card: you pay {n}.',
+    'Hire {card} into the {stall} for {paid} mon; {coins, plural, one {# of them lies} other {# of them lie}} on the card: you pay {n}.',
     '{card} für {paid} Mon anheuern, davon {coins} auf der Karte: Du zahlst {n}. Ort: {stall}.',
-    'Embaucher {card} pour {paid} mon, dont {coins} sur la carte : vous payez {n}. Lieu : {stall}.',
+    'Embaucher {card} pour {paid} mon, dont {coins} sur la carte : vous payez {n}. Lieu : {stall}.',
     '{card}を{paid}文で雇い、{stall}に置きます。カード上の{coins}文を使い、{n}文を払います。',
   ),
   'iki.move.hireKeep': w(
     'Hire {card} into the {stall} for {paid} mon, paid with {coins} on the card: you keep {n}.',
     '{card} für {paid} Mon anheuern, bezahlt mit {coins} auf der Karte: Du behältst {n}. Ort: {stall}.',
-    'Embaucher {card} pour {paid} mon, payés par les {coins} posés sur la carte : vous gardez {n}. Lieu : {stall}.',
+    'Embaucher {card} pour {paid} mon, payés par les {coins} posés sur la carte : vous gardez {n}. Lieu : {stall}.',
     '{card}を{paid}文で雇い、{stall}に置きます。カード上の{coins}文で払い、{n}文が手元に残ります。',
   ),
   'iki.move.corner': w(
@@ -301,9 +306,9 @@ export const iki = {
     '角店の割増{n}文を含みます。',
   ),
   'iki.move.walk': w(
-    'Walk {n} to the {place}: {parts}.',
+    'Walk {n, plural, one {# space} other {# spaces}} to the {place}: {parts}.',
     '{n, plural, one {# Feld} other {# Felder}} gehen: {place} ({parts}).',
-    'Marcher de {n, plural, one {# case} other {# cases}} : {place} ({parts}).',
+    'Avancer de {n, plural, one {# case} other {# cases}} : {place} ({parts}).',
     '{n}マス進み、{place}へ行きます（{parts}）。',
   ),
   'iki.move.steps': w('{n, plural, one {# step} other {# steps}}', '{n, plural, one {# Schritt} other {# Schritte}}', '{n} pas', '{n}歩'),
@@ -311,8 +316,8 @@ export const iki = {
   'iki.move.lap': w(
     'You pass the start{n, plural, =1 {} other { # times}}: your cards gain experience.',
     'Du kommst {n, plural, =1 {} other {#-mal }}über den Start: Deine Karten bekommen Erfahrung.',
-    'Vous passez le départ{n, plural, =1 {} other { # fois}} : vos cartes gagnent de l’expérience.',
-    '起点を{n}回通ります。自分のカードが経験を得ます。',
+    'Vous passez le départ{n, plural, =1 {} other { # fois}} : vos cartes gagnent de l’expérience.',
+    '起点を{n, plural, =1 {} other {#回}}通ります。自分のカードが経験を得ます。',
   ),
   'iki.move.noLap': w(
     'You do not pass the start.',
@@ -320,8 +325,13 @@ export const iki = {
     'Vous ne passez pas le départ.',
     '起点は通りません。',
   ),
-  'iki.move.go': w('Go straight to the {place}.', 'Direkt hierhin gehen: {place}.', 'Aller directement ici : {place}.', '{place}へ直接行きます。'),
-  'iki.move.shop': w('{shop}.', '{shop}.', '{shop}.', '{shop}。'),
+  'iki.move.go': w(
+    'Go straight to the {place}.',
+    'Direkt hierhin gehen: {place}.',
+    'Aller directement ici : {place}.',
+    '{place}へ直接行きます。',
+  ),
+  'iki.move.shop': w('{shop}.', '{shop}.', '{shop}.', '{shop}を使います。'),
   'iki.move.buy': w('Buy {what} for {n} mon.', '{what} für {n} Mon kaufen.', 'Acheter {what} pour {n} mon.', '{what}を{n}文で買います。'),
   'iki.move.visit': w(
     'Deal with {card} of {name}.',
@@ -332,7 +342,7 @@ export const iki = {
   'iki.move.visitOwn': w(
     'Deal with your own {card}; it gains no experience from you.',
     'Mit deiner eigenen Karte {card} handeln; dadurch bekommt sie keine Erfahrung.',
-    'Traiter avec votre propre carte {card} ; elle n’y gagne pas d’expérience.',
+    'Traiter avec votre propre carte {card} ; elle n’y gagne pas d’expérience.',
     '自分の{card}と取引します（経験は得られません）。',
   ),
   'iki.move.visitNeutral': w(
@@ -350,38 +360,38 @@ export const iki = {
   'iki.move.swap': w(
     'Swap {card} and {other}; their kobun go with them.',
     '{card} und {other} tauschen; ihre Kobun gehen mit.',
-    'Échanger {card} et {other} ; leurs kobun les suivent.',
+    'Échanger {card} et {other} ; leurs kobun les suivent.',
     '{card}と{other}を子分ごと入れ替えます。',
   ),
   'iki.move.build': w(
     'Build {card} in the {stall}.',
     '{card} bauen: {stall}.',
-    'Construire {card} : {stall}.',
+    'Construire {card} : {stall}.',
     '{card}を{stall}に建てます。',
   ),
   'iki.move.done': w('End your turn.', 'Deinen Zug beenden.', 'Terminer votre tour.', '手番を終えます。'),
   'iki.move.dismiss': w(
     '{Card} goes unfed and leaves the game; its kobun comes home.',
     '{Card} bekommt keine Nahrung und verlässt das Spiel; der Kobun kommt heim.',
-    '{Card} reste sans nourriture et quitte la partie ; son kobun rentre.',
+    '{Card} reste sans nourriture et quitte la partie ; son kobun rentre.',
     '{Card}は米を得られずに去り、子分が控えに戻ります。',
   ),
   'iki.move.save': w(
     'Use your fire saver: {card} stays.',
     'Deinen Feuerretter einsetzen: {card} bleibt.',
-    'Utiliser votre sauveur : {card} reste.',
+    'Utiliser votre sauveur : {card} reste.',
     '火除けを使い、{card}を守ります。',
   ),
   'iki.move.burn': w(
     'Let {card} burn; the kobun comes home and you keep your fire saver.',
     '{card} brennen lassen; der Kobun kommt heim, und du behältst deinen Feuerretter.',
-    'Laisser brûler {card} ; le kobun rentre et vous gardez votre sauveur.',
+    'Laisser brûler {card} ; le kobun rentre et vous gardez votre sauveur.',
     '{card}を燃えるにまかせます。子分は控えに戻り、火除けは残ります。',
   ),
   'iki.move.place': w(
     'Put {card} into the {stall} as a neutral card.',
     '{card} als neutrale Karte hierhin legen: {stall}.',
-    'Poser {card} comme carte neutre ici : {stall}.',
+    'Poser {card} comme carte neutre ici : {stall}.',
     '{card}を中立カードとして{stall}に置きます。',
   ),
 
@@ -396,8 +406,8 @@ export const iki = {
   'iki.fx.gain': w('You get {gained}.', 'Du bekommst {gained}.', 'Vous recevez {gained}.', '{gained}を得ます。'),
   'iki.fx.power': w(
     'Your firefighting power becomes {n}, with your marker on top of that space.',
-    'Deine Feuerwehrstärke ist dann {n}, dein Marker liegt auf dem Feld oben.',
-    'Vous avez alors {n, plural, one {# point} other {# points}} de lutte contre le feu, votre marqueur au-dessus sur cette case.',
+    'Deine Feuerwehrstärke ist dann {n}, und dein Marker liegt auf seinem Feld ganz oben.',
+    'Vous avez alors {n, plural, one {# point} other {# points}} de lutte contre le feu, et votre marqueur passe au-dessus des autres sur sa case.',
     '火消し力は{n}になり、駒はそのマスの一番上に乗ります。',
   ),
   'iki.fx.others': w('{name} gets {gained}.', '{name} bekommt {gained}.', '{name} reçoit {gained}.', '{name}は{gained}を得ます。'),
@@ -434,30 +444,30 @@ export const iki = {
 
   // Moves: what they open
   'iki.opens.skill': w(
-    'Who deals with it: {skill}',
-    'Wer damit handelt, liest: {skill}',
-    'Pour qui traite avec elle : {skill}',
+    'Dealing with it: {skill}',
+    'Beim Handel mit der Karte: {skill}',
+    'En traitant avec cette carte : {skill}',
     '取引の効果：{skill}',
   ),
   'iki.opens.leads': w(
     'That leads to the {place}; every sandal takes you one further.',
     'Das führt dorthin: {place}; jede Sandale bringt dich eins weiter.',
-    'Cela mène ici : {place} ; chaque sandale fait avancer d’un pas de plus.',
-    '行き先は{place}。草履1足ごとに1マス先へ進めます。',
+    'Cela mène ici : {place} ; chaque sandale fait avancer d’un pas de plus.',
+    '行き先は{place}です。草履1足ごとに1マス先へ進めます。',
   ),
   'iki.opens.walk': w(
     'Then you walk {n, plural, one {# step} other {# steps}} to the {place}, or further with sandals.',
     'Dann gehst du {n, plural, one {# Schritt} other {# Schritte}}: {place}, mit Sandalen weiter.',
-    'Puis vous marchez de {n} pas : {place}, ou plus loin avec des sandales.',
+    'Puis vous faites {n} pas : {place}, ou plus loin avec des sandales.',
     'そのあと{n}歩進み、{place}へ行きます（草履でさらに先へ進めます）。',
   ),
   'iki.opens.walkAll': w(
     'Then you walk {n, plural, one {# step} other {# steps}} to the {place}.',
     'Dann gehst du {n, plural, one {# Schritt} other {# Schritte}}: {place}.',
-    'Puis vous marchez de {n} pas : {place}.',
+    'Puis vous faites {n} pas : {place}.',
     'そのあと{n}歩進み、{place}へ行きます。',
   ),
-  'iki.opens.there': w('There: {what}.', 'Dort: {what}.', 'Là : {what}.', 'そこでできること：{what}。'),
+  'iki.opens.there': w('There: {what}.', 'Dort: {what}.', 'Là : {what}.', 'そこでできること：{what}。'),
   'iki.opens.thereNothing': w(
     'There is nothing you could do there now.',
     'Dort könntest du jetzt nichts tun.',
@@ -504,10 +514,15 @@ export const iki = {
   'iki.opens.unused': w(
     'You leave unused: {what}.',
     'Ungenutzt bleibt: {what}.',
-    'Vous n’utilisez pas : {what}.',
+    'Vous n’utilisez pas : {what}.',
     '使わないもの：{what}。',
   ),
-  'iki.opens.next': w('Then it is the turn of {name}.', 'Dann ist {name} am Zug.', 'C’est ensuite à {name}.', '次は{name}の手番です。'),
+  'iki.opens.next': w(
+    'Then it is the turn of {name}.',
+    'Dann ist {name} am Zug.',
+    'C’est ensuite à {name} de jouer.',
+    '次は{name}の手番です。',
+  ),
   'iki.opens.payday': w(
     'Then the month ends with a payday.',
     'Dann endet der Monat mit einem Zahltag.',
@@ -555,22 +570,17 @@ export const iki = {
   'iki.verb.place': w('Place it', 'Hinlegen', 'Poser', '置く'),
 
   // What happened
-  'iki.event.started': w(
-    '{name} is the start player.',
-    '{name} ist Startspieler.',
-    'Premier joueur : {name}.',
-    '開始者は{name}です。',
-  ),
+  'iki.event.started': w('{name} is the start player.', '{name} ist Startspieler.', 'Premier joueur : {name}.', '開始者は{name}です。'),
   'iki.event.stacked': w(
     'The first firefighting order: {names}.',
     'Die erste Feuerwehrreihenfolge: {names}.',
-    'Premier ordre de lutte contre le feu : {names}.',
+    'Premier ordre de lutte contre le feu : {names}.',
     '最初の火消し順：{names}。',
   ),
   'iki.event.offered': w(
     '{Card} is on offer.',
     '{Card} steht zum Bau bereit.',
-    'Bâtiment proposé : {Card}.',
+    'Bâtiment proposé : {Card}.',
     '{Card}が建てられるようになりました。',
   ),
   'iki.event.revealed': w(
@@ -582,10 +592,10 @@ export const iki = {
   'iki.event.drafted': w(
     '{name} takes {card} into the {stall}.',
     '{name} nimmt {card}: {stall}.',
-    '{name} prend {card} : {stall}.',
+    '{name} prend {card} : {stall}.',
     '{name}が{card}を取り、{stall}に置きました。',
   ),
-  'iki.event.month': w('{month} begins.', '{month} beginnt.', '{month} commence.', '{month}になりました。'),
+  'iki.event.month': w('{month} begins.', 'Der {month} beginnt.', '{month} commence.', '{month}になりました。'),
   'iki.event.chose': w(
     '{name} chooses space {n} on the way of life.',
     '{name} wählt Feld {n} auf dem Lebensweg.',
@@ -598,39 +608,39 @@ export const iki = {
     '{name} choisit la case du pas libre.',
     '{name}が自由の道を選びました。',
   ),
-  'iki.event.turn': w('It is the turn of {name}.', '{name} ist am Zug.', 'C’est à {name}.', '{name}の手番です。'),
+  'iki.event.turn': w('It is the turn of {name}.', '{name} ist am Zug.', 'C’est à {name} de jouer.', '{name}の手番です。'),
   'iki.event.income': w('{name} takes {n} mon.', '{name} nimmt {n} Mon.', '{name} prend {n} mon.', '{name}が{n}文を得ました。'),
   'iki.event.hired': w(
     '{name} hires {card} for {n} mon into the {stall}.',
     '{name} heuert {card} für {n} Mon an: {stall}.',
-    '{name} embauche {card} pour {n} mon : {stall}.',
+    '{name} embauche {card} pour {n} mon : {stall}.',
     '{name}が{card}を{n}文で雇い、{stall}に置きました。',
   ),
   'iki.event.hiredCoins': w(
     '{name} hires {card} into the {stall} for {n} mon, {coins} of them from the card.',
     '{name} heuert {card} für {n} Mon an, {coins} davon von der Karte: {stall}.',
-    '{name} embauche {card} pour {n} mon, dont {coins} pris sur la carte : {stall}.',
+    '{name} embauche {card} pour {n} mon, dont {coins} pris sur la carte : {stall}.',
     '{name}が{card}を{n}文（うちカード上の銭{coins}文）で雇い、{stall}に置きました。',
   ),
   'iki.event.walked': w(
     '{name} walks to the {place}: {parts}.',
     '{name} geht: {place} ({parts}).',
-    '{name} marche : {place} ({parts}).',
+    '{name} marche : {place} ({parts}).',
     '{name}が{place}へ歩きました（{parts}）。',
   ),
   'iki.event.passed': w(
     '{name} walks to the {place}: {parts}; past the start.',
     '{name} geht über den Start: {place} ({parts}).',
-    '{name} passe le départ : {place} ({parts}).',
+    '{name} passe le départ : {place} ({parts}).',
     '{name}が起点を通り、{place}へ歩きました（{parts}）。',
   ),
   'iki.event.went': w(
     '{name} goes to the {place}.',
     '{name} geht hierhin: {place}.',
-    '{name} va ici : {place}.',
+    '{name} va ici : {place}.',
     '{name}が{place}へ行きました。',
   ),
-  'iki.event.shopped': w('{name} uses the {shop}.', '{name} nutzt: {shop}.', '{name} utilise : {shop}.', '{name}が{shop}を使いました。'),
+  'iki.event.shopped': w('{name} uses the {shop}.', '{name} nutzt: {shop}.', '{name} utilise : {shop}.', '{name}が{shop}を使いました。'),
   'iki.event.bought': w('{name} buys {what}.', '{name} kauft {what}.', '{name} achète {what}.', '{name}が{what}を買いました。'),
   'iki.event.visited': w(
     '{name} deals with {card} of {owner}.',
@@ -679,19 +689,19 @@ export const iki = {
   'iki.event.built': w(
     '{name} builds {card} in the {stall}.',
     '{name} baut {card}: {stall}.',
-    '{name} construit {card} : {stall}.',
+    '{name} construit {card} : {stall}.',
     '{name}が{card}を{stall}に建てました。',
   ),
   'iki.event.placed': w(
     '{name} puts {card} into the {stall} as a neutral card.',
     '{name} legt {card} als neutrale Karte hin: {stall}.',
-    '{name} pose {card} comme carte neutre : {stall}.',
+    '{name} pose {card} comme carte neutre : {stall}.',
     '{name}が{card}を中立カードとして{stall}に置きました。',
   ),
   'iki.event.left': w('{Card} leaves the game.', '{Card} verlässt das Spiel.', '{Card} quitte la partie.', '{Card}が去りました。'),
   'iki.event.payday': w(
     '{month} ends with a payday.',
-    '{month} endet mit einem Zahltag.',
+    'Der {month} endet mit einem Zahltag.',
     '{month} finit par un jour de paie.',
     '{month}末の給料日です。',
   ),
@@ -710,13 +720,13 @@ export const iki = {
   'iki.event.harmony': w(
     'Harmony of {type} in {group}: {name} gets {what}.',
     'Harmonie ({type}, {group}): {name} bekommt {what}.',
-    'Harmonie ({type}, {group}) : {name} reçoit {what}.',
+    'Harmonie ({type}, {group}) : {name} reçoit {what}.',
     '{group}の調和（{type}）：{name}が{what}を得ました。',
   ),
   'iki.event.fed': w(
     '{name} feeds the cards: {what}.',
     '{name} ernährt die eigenen Karten: {what}.',
-    '{name} nourrit ses cartes : {what}.',
+    '{name} nourrit ses cartes : {what}.',
     '{name}が{what}でカードを養いました。',
   ),
   'iki.event.dismissed': w(
@@ -734,7 +744,7 @@ export const iki = {
   'iki.event.burnt': w(
     '{Card} burns down in the {stall}.',
     '{Card} brennt ab: {stall}.',
-    '{Card} brûle : {stall}.',
+    '{Card} brûle : {stall}.',
     '{Card}が燃えました（{stall}）。',
   ),
   'iki.event.saved': w(
@@ -746,7 +756,7 @@ export const iki = {
   'iki.event.stopped': w(
     '{name} puts the fire out at strength {n} in the {stall}.',
     '{name} löscht das Feuer bei Stärke {n}: {stall}.',
-    '{name} éteint le feu à la force {n} : {stall}.',
+    '{name} éteint le feu à la force {n} : {stall}.',
     '{name}が強さ{n}の火を消しました（{stall}）。',
   ),
   'iki.event.diedOut': w(
@@ -759,25 +769,25 @@ export const iki = {
   'iki.event.season': w(
     '{season} begins: new fish and tokens are on sale.',
     'Es ist {season}: Neue Fische und Plättchen liegen aus.',
-    '{season} : de nouveaux poissons et jetons sont en vente.',
+    '{season} : de nouveaux poissons et jetons sont en vente.',
     '{season}になり、新しい魚や品が並びました。',
   ),
   'iki.event.coins': w(
     '{n, plural, one {A coin is put on the card} other {A coin is put on each of the # cards}} left in the pool.',
     'Auf {n, plural, one {die übrige Karte} other {jede der # übrigen Karten}} der Auslage kommt eine Münze.',
     'Une pièce est posée sur {n, plural, one {la carte restée} other {chacune des # cartes restées}} dans la réserve.',
-    '雇い場に残った{n}枚に、銭が1文ずつ置かれました。',
+    '雇い場に残った{n, plural, =1 {#枚に、銭が1文} other {#枚に、銭が1文ずつ}}置かれました。',
   ),
   'iki.event.newYear': w(
     'New Year: one last turn for everybody.',
     'Neujahr: ein letzter Zug für alle.',
-    'Nouvel An : un dernier tour pour tous.',
+    'Nouvel An : un dernier tour pour tous.',
     '正月です。全員が最後の手番を行います。',
   ),
   'iki.event.over': w(
     'The game is over: {names} with {n} Iki.',
     'Das Spiel ist zu Ende: {names} mit {n} Iki.',
-    'La partie est finie : {names} avec {n} Iki.',
+    'La partie est finie : {names} avec {n} Iki.',
     '終局です。{names}、粋{n}点。',
   ),
 
@@ -785,8 +795,8 @@ export const iki = {
   'iki.no.short': w(
     'You are {short} short: you have {have}.',
     'Dir fehlt noch: {short}. Du hast {have}.',
-    'Il vous manque {short} : vous avez {have}.',
-    '{short}足りません（手元は{have}）。',
+    'Il vous manque {short} : vous en avez {have}.',
+    '{short}が足りません（手元は{have}）。',
   ),
   'iki.no.corner-short': w(
     'A corner stall costs {fee} mon more, and you are {short} mon short of that.',
@@ -797,7 +807,7 @@ export const iki = {
   'iki.no.no-kobun': w(
     'All your kobun are on the board; one must come home first.',
     'Alle deine Kobun sind auf dem Spielplan; erst muss einer heimkommen.',
-    'Tous vos kobun sont sur le plateau ; l’un d’eux doit d’abord rentrer.',
+    'Tous vos kobun sont sur le plateau ; l’un d’eux doit d’abord rentrer.',
     '子分が全員出ています。先に1人が控えに戻る必要があります。',
   ),
   'iki.no.no-stall': w('No stall is free.', 'Kein Stand ist frei.', 'Aucun étal n’est libre.', '空いている長屋の店がありません。'),
@@ -816,7 +826,7 @@ export const iki = {
   'iki.no.stall-taken': w(
     '{by} is in this stall.',
     'In diesem Stand ist schon: {by}.',
-    'Cet étal est déjà pris : {by}.',
+    'Cet étal est déjà pris : {by}.',
     'この長屋の店には、もう{by}が入っています。',
   ),
   'iki.no.stall-closed': w(
@@ -870,7 +880,7 @@ export const iki = {
   'iki.no.full-walk': w(
     'You must walk at least {steps, plural, one {# step} other {# steps}}.',
     'Du musst mindestens {steps, plural, one {# Schritt} other {# Schritte}} gehen.',
-    'Vous devez marcher d’au moins {steps} pas.',
+    'Vous devez faire au moins {steps} pas.',
     '少なくとも{steps}歩は進まなければなりません。',
   ),
   'iki.no.sandals-short': w(
@@ -907,12 +917,12 @@ export const iki = {
     'First hire a card or take income.',
     'Heuere zuerst eine Karte an oder nimm Einkommen.',
     'Embauchez d’abord une carte ou prenez un revenu.',
-    '先に雇うか、収入を得てください。',
+    '先にカードを雇うか、収入を得てください。',
   ),
   'iki.no.walk-first': w(
     'First walk; business comes after.',
     'Geh zuerst; Geschäfte kommen danach.',
-    'Marchez d’abord ; les affaires viennent ensuite.',
+    'Marchez d’abord ; les affaires viennent ensuite.',
     '先に歩いてください。商いはそのあとです。',
   ),
   'iki.no.stall-empty': w(
@@ -996,13 +1006,13 @@ export const iki = {
   'iki.no.must-dismiss': w(
     'Rice is short: {due, plural, one {# card} other {# cards}} must leave.',
     'Es fehlt Reis: {due, plural, one {# Karte muss} other {# Karten müssen}} gehen.',
-    'Le riz manque : {due, plural, one {# carte doit} other {# cartes doivent}} partir.',
+    'Le riz manque : {due, plural, one {# carte doit} other {# cartes doivent}} partir.',
     '米が足りず、{due}枚が去らなければなりません。',
   ),
   'iki.no.power-short': w(
     'The fire has strength {strength} here and you have {power} firefighting power: {short} short.',
     'Das Feuer hat hier Stärke {strength}, du hast Feuerwehrstärke {power}: Es {short, plural, one {fehlt #} other {fehlen #}}.',
-    'Le feu est de force {strength} ici et vous avez {power, plural, one {# point} other {# points}} de lutte contre le feu : il en manque {short}.',
+    'Le feu est de force {strength} ici et vous avez {power, plural, one {# point} other {# points}} de lutte contre le feu : il en manque {short}.',
     'ここの火の強さは{strength}、あなたの火消し力は{power}で、{short}足りません。',
   ),
 

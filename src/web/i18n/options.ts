@@ -43,7 +43,7 @@ const IKI: Readonly<Record<OptionName, OptionWords>> = {
         'No hiring and no income there.',
         'Dort gibt es weder Anheuern noch Einkommen.',
         'Ni embauche ni revenu.',
-        '雇うことも収入もありません。',
+        '雇うことも収入を得ることもできません。',
       ),
       '1': w(
         '1 mon instead of hiring or income.',
@@ -56,7 +56,7 @@ const IKI: Readonly<Record<OptionName, OptionWords>> = {
   firstStack: {
     about: w(
       'First order of the firefighting markers',
-      'Erste Reihenfolge im Brandschutz',
+      'Erste Reihenfolge auf der Feuerwehrleiste',
       'Ordre initial des marqueurs de lutte contre le feu',
       '火消しの駒の最初の順番',
     ),
@@ -97,25 +97,25 @@ const IKI: Readonly<Record<OptionName, OptionWords>> = {
       'Sixth and seventh shop of the street',
       'Sechster und siebter Laden der Straße',
       'Sixième et septième boutique de la rue',
-      '6番目と7番目の店',
+      '通りの6番目と7番目の店',
     ),
     values: {
       fishFirst: w(
         'Fish market, then construction site.',
         'Erst Fischmarkt, dann Baustelle.',
         'Marché aux poissons, puis chantier.',
-        '魚市場、普請場の順です。',
+        '魚河岸、普請場の順です。',
       ),
       constructionFirst: w(
         'Construction site, then fish market.',
         'Erst Baustelle, dann Fischmarkt.',
         'Chantier, puis marché aux poissons.',
-        '普請場、魚市場の順です。',
+        '普請場、魚河岸の順です。',
       ),
     },
   },
   fireTowerFee: {
-    about: w('Price of the fire tower', 'Preis des Feuerturms', 'Prix de la tour de guet', '火の見の値段'),
+    about: w('Price of the fire tower', 'Preis des Feuerturms', 'Prix du poste de guet', '火の見の値段'),
     values: {
       '0': w('Free.', 'Kostenlos.', 'Gratuit.', '無料です。'),
       '1': w('1 mon.', '1 Mon.', '1 mon.', '1文です。'),
@@ -124,7 +124,7 @@ const IKI: Readonly<Record<OptionName, OptionWords>> = {
   pawn: {
     about: w(
       'What the pawn shop takes in a visit',
-      'Was die Pfandleihe pro Besuch nimmt',
+      'Was die Pfandleihe je Besuch nimmt',
       'Ce que le prêteur sur gages prend par visite',
       '質屋が一度に受け取る品',
     ),
@@ -155,7 +155,7 @@ const IKI: Readonly<Record<OptionName, OptionWords>> = {
       feeForRice: w(
         '1 mon for rice; a build has no fee.',
         '1 Mon für Reis; ein Bau kostet keine Gebühr.',
-        '1 mon pour du riz ; construire est sans droit.',
+        '1 mon pour du riz ; construire est sans droit.',
         '米は1文、建築は手数料なしです。',
       ),
     },
@@ -165,14 +165,14 @@ const IKI: Readonly<Record<OptionName, OptionWords>> = {
     values: {
       upToTwice: w(
         '6 mon for 1 koban, up to twice a visit.',
-        '6 Mon für 1 Koban, bis zu zweimal pro Besuch.',
+        '6 Mon für 1 Koban, bis zu zweimal je Besuch.',
         '6 mon pour 1 koban, jusqu’à deux fois par visite.',
         '6文で小判1枚、一度に2回まで。',
       ),
       oneOfThree: w(
         'One of: 6 mon for 1 koban, 10 mon for 2, or 2 mon for nothing.',
         'Eines von dreien: 6 Mon für 1 Koban, 10 Mon für 2, oder 2 Mon geschenkt.',
-        'Au choix : 6 mon pour 1 koban, 10 mon pour 2, ou 2 mon offerts.',
+        'Au choix : 6 mon pour 1 koban, 10 mon pour 2, ou 2 mon offerts.',
         '6文で小判1枚、10文で2枚、または2文をもらう、のどれか。',
       ),
     },
@@ -189,20 +189,20 @@ const IKI: Readonly<Record<OptionName, OptionWords>> = {
     values: {
       stacks: w(
         'Two stacks of four for the whole year; only the tops are for sale.',
-        'Zwei Stapel zu viert für das ganze Jahr; nur die obersten sind zu kaufen.',
-        'Deux piles de quatre pour toute l’année ; seuls les dessus sont en vente.',
+        'Zwei Stapel zu je vier für das ganze Jahr; nur die obersten sind zu kaufen.',
+        'Deux piles de quatre pour toute l’année ; seuls les dessus sont en vente.',
         '4枚の山が二つ、一年を通して。買えるのは一番上だけです。',
       ),
       seasonalStacks: w(
         'Two stacks of four; what a season leaves unsold is taken off.',
-        'Zwei Stapel zu viert; was eine Jahreszeit nicht verkauft, kommt weg.',
-        'Deux piles de quatre ; ce qu’une saison ne vend pas est retiré.',
+        'Zwei Stapel zu je vier; was eine Jahreszeit nicht verkauft, kommt weg.',
+        'Deux piles de quatre ; ce qu’une saison ne vend pas est retiré.',
         '4枚の山が二つ。季節が終わると売れ残りを除きます。',
       ),
       seasonal: w(
         'Two pipes and two pouches of its own each season, all for sale.',
-        'Jede Jahreszeit bringt zwei eigene Pfeifen und Beutel, alle zu kaufen.',
-        'Chaque saison apporte deux pipes et deux blagues, toutes en vente.',
+        'Jede Jahreszeit bringt zwei eigene Pfeifen und zwei Tabaksbeutel, alle zu kaufen.',
+        'Chaque saison apporte deux pipes et deux blagues à tabac, toutes en vente.',
         '季節ごとに煙管2つと煙草入れ2つが並び、どれでも買えます。',
       ),
     },
@@ -244,7 +244,7 @@ const IKI: Readonly<Record<OptionName, OptionWords>> = {
     },
   },
   saverProtects: {
-    about: w('What a fire saver protects', 'Was ein Feuerretter schützt', 'Ce que protège un sauveur', '火除けが守れるもの'),
+    about: w('What a fire saver can save', 'Was ein Feuerretter retten kann', 'Ce qu’un sauveur peut sauver', '火除けが守れるもの'),
     values: {
       cardOrBuilding: w(
         'One of your cards or buildings.',
@@ -296,13 +296,13 @@ const IKI: Readonly<Record<OptionName, OptionWords>> = {
     values: {
       startPlayer: w(
         'The start player in odd months, the other in even ones.',
-        'Wer das Spiel begann in ungeraden Monaten, sonst die andere Person.',
+        'In ungeraden Monaten der Startspieler, in geraden die andere Person.',
         'Le premier joueur les mois impairs, l’autre les mois pairs.',
         '奇数月は開始者、偶数月は相手です。',
       ),
       firstOnWay: w(
         'Who chose first on the way of life in odd months, the other in even ones.',
-        'Wer auf dem Lebensweg zuerst wählte in ungeraden Monaten, sonst die andere Person.',
+        'In ungeraden Monaten, wer auf dem Lebensweg zuerst gewählt hat, in geraden die andere Person.',
         'Qui a choisi en premier sur le chemin de vie les mois impairs, l’autre les mois pairs.',
         '奇数月はその月に人生の道を先に選んだ人、偶数月は相手です。',
       ),
@@ -318,8 +318,8 @@ const IKI: Readonly<Record<OptionName, OptionWords>> = {
     values: {
       bonitoAndBream: w(
         'One summer bonito and one winter sea bream.',
-        'Ein Sommer-Bonito und eine Winter-Meerbrasse.',
-        'Une bonite d’été et une daurade d’hiver.',
+        'Ein Bonito im Sommer und eine Meerbrasse im Winter.',
+        'Une bonite d’été et une dorade d’hiver.',
         '夏の鰹と冬の鯛が1匹ずつ。',
       ),
       everySeason: w(
@@ -333,20 +333,20 @@ const IKI: Readonly<Record<OptionName, OptionWords>> = {
   seasonChange: {
     about: w(
       'When pool and tokens change at the end of a season',
-      'Wann Auslage und Marker am Ende der Jahreszeit wechseln',
+      'Wann Auslage und Plättchen am Ende der Jahreszeit wechseln',
       'Quand la réserve et les jetons changent en fin de saison',
-      '季節の終わりに雇い場と品が替わる時期',
+      '季節の終わりに雇い場と品を替える時期',
     ),
     values: {
       afterPayday: w(
         'After salary, harmony and food.',
-        'Nach Lohn, Harmonie und Essen.',
+        'Nach Lohn, Harmonie und Nahrung.',
         'Après salaire, harmonie et nourriture.',
         '給料・調和・食事の後。',
       ),
       beforePayday: w(
         'Before salary, harmony and food.',
-        'Vor Lohn, Harmonie und Essen.',
+        'Vor Lohn, Harmonie und Nahrung.',
         'Avant salaire, harmonie et nourriture.',
         '給料・調和・食事の前。',
       ),
@@ -359,13 +359,13 @@ const IKI: Readonly<Record<OptionName, OptionWords>> = {
       printed: w(
         '8 koban, 20 sandals, 24 rice, 15 lumber; you gain only what is left.',
         '8 Koban, 20 Sandalen, 24 Reisballen, 15 Bauholz; du bekommst nur, was noch da ist.',
-        '8 koban, 20 sandales, 24 balles de riz, 15 bois ; vous ne gagnez que ce qui reste.',
+        '8 koban, 20 sandales, 24 balles de riz, 15 bois ; vous ne gagnez que ce qui reste.',
         '小判8枚、草履20足、米24俵、材木15本。残りの分だけ得られます。',
       ),
     },
   },
   startSeat: {
-    about: w('Start player', 'Wer beginnt', 'Premier joueur', '開始者'),
+    about: w('Start player', 'Startspieler', 'Premier joueur', '開始者'),
     values: SEATS,
   },
 }
@@ -373,17 +373,17 @@ const IKI: Readonly<Record<OptionName, OptionWords>> = {
 const UKIYOE: Readonly<Record<string, OptionWords>> = {
   beatenOrder: {
     about: w(
-      'Who orders the cards of a beaten exhibition',
-      'Wer die Karten einer geschlagenen Ausstellung ordnet',
-      'Qui range les cartes d’une exposition battue',
-      '負けた展示の札を並べる人',
+      'Who chooses the order of a beaten exhibition’s cards',
+      'Wer die Reihenfolge der Karten einer geschlagenen Ausstellung wählt',
+      'Qui choisit l’ordre des cartes d’une exposition battue',
+      '負けた展覧会の札の順番を決める人',
     ),
     values: {
-      owner: w('Its owner.', 'Wem sie gehörte.', 'Son propriétaire.', '展示していた人です。'),
+      owner: w('Its owner.', 'Wem sie gehörte.', 'Son propriétaire.', '展覧会の持ち主です。'),
       automatic: w(
         'Nobody: the lowest card ends on top.',
         'Niemand: Die niedrigste Karte liegt oben.',
-        'Personne : la plus basse finit au-dessus.',
+        'Personne : la plus basse finit au-dessus.',
         '自動です。一番低い札が上になります。',
       ),
     },
@@ -391,7 +391,7 @@ const UKIYOE: Readonly<Record<string, OptionWords>> = {
   strictDeckOut: {
     about: w(
       'Opening a new artist in the turn that empties the pile',
-      'Neuer Künstler im Zug, der den Stapel leert',
+      'Einen neuen Künstler in dem Zug eröffnen, der den Stapel leert',
       'Ouvrir un artiste au tour qui vide la pioche',
       '山札が尽きた手番で新しい絵師を開くこと',
     ),
@@ -405,7 +405,7 @@ const UKIYOE: Readonly<Record<string, OptionWords>> = {
       'The others’ kept cards and totals',
       'Behaltene Karten und Summen der anderen',
       'Cartes gardées et totaux des autres',
-      'ほかの人の獲得札と合計',
+      'ほかのプレイヤーが獲得した札と合計',
     ),
     values: {
       false: w('Shown.', 'Sichtbar.', 'Visibles.', '公開します。'),
@@ -424,7 +424,7 @@ const UKIYOE: Readonly<Record<string, OptionWords>> = {
       true: w('All of it.', 'Alles.', 'Toute la pile.', 'すべての札。'),
     },
   },
-  start: { about: w('Who begins', 'Wer anfängt', 'Qui joue en premier', '最初の手番'), values: SEATS },
+  start: { about: w('Who begins', 'Wer beginnt', 'Qui commence', '最初の手番'), values: SEATS },
 }
 
 export const OPTION_WORDS: Readonly<Record<string, Readonly<Record<string, OptionWords>>>> = { iki: IKI, ukiyoe: UKIYOE }
@@ -451,18 +451,18 @@ export const RULE_SET_WORDS: Readonly<Record<RuleSetId, { readonly name: Words; 
   manual: {
     name: w('Reference manual', 'Nachschlagewerk', 'Manuel de référence', '参照マニュアル'),
     about: w(
-      'A digest with turns of its own: the fire tower costs 1 mon, one fish a season, unsold tobacco leaves with its season.',
+      'A digest with rules of its own: the fire tower costs 1 mon, one fish a season, unsold tobacco leaves with its season.',
       'Eine Kurzfassung mit eigenen Regeln: Der Feuerturm kostet 1 Mon, ein Fisch je Jahreszeit, unverkaufter Tabak geht mit seiner Jahreszeit.',
-      'Un abrégé aux règles propres : la tour de guet coûte 1 mon, un poisson par saison, le tabac invendu part avec sa saison.',
+      'Un abrégé avec ses propres règles : le poste de guet coûte 1 mon, un poisson par saison, le tabac invendu part avec sa saison.',
       '独自の点がある要約版です。火の見は1文、魚は季節に1匹、売れ残りの煙草は季節とともに去ります。',
     ),
   },
   'edition-2021': {
     name: w('2021 edition', 'Ausgabe von 2021', 'Édition 2021', '2021年版'),
     about: w(
-      'The most varied game: six of ten buildings, new pipes and pouches each season, all stretch-goal cards, 4 mon for 1 Iki.',
-      'Das abwechslungsreichste Spiel: sechs von zehn Gebäuden, jede Jahreszeit neue Pfeifen und Beutel, alle Zusatzkarten, 4 Mon für 1 Iki.',
-      'La partie la plus variée : six bâtiments sur dix, pipes et blagues nouvelles à chaque saison, toutes les cartes bonus, 4 mon pour 1 Iki.',
+      'The most varied rules: six of ten buildings, new pipes and pouches each season, all stretch-goal cards, 4 mon for 1 Iki.',
+      'Die abwechslungsreichste Fassung: sechs von zehn Gebäuden, jede Jahreszeit neue Pfeifen und Tabaksbeutel, alle Zusatzkarten, 4 Mon für 1 Iki.',
+      'La version la plus variée : six bâtiments sur dix, pipes et blagues à tabac nouvelles à chaque saison, toutes les cartes bonus, 4 mon pour 1 Iki.',
       '最も変化に富みます。建物は10軒中6軒、季節ごとに新しい煙草、追加カードすべて、4文で粋1点です。',
     ),
   },
@@ -475,7 +475,7 @@ export const BOT_WORDS: Readonly<Record<string, { readonly name: Words; readonly
       'plays anything that is allowed',
       'spielt irgendetwas Erlaubtes',
       'joue n’importe quel coup permis',
-      '指せる手を適当に選びます',
+      'できる手から気ままに選びます',
     ),
   },
   greedy: {

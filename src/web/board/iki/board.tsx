@@ -1,5 +1,5 @@
 // IKI's table: on a wide screen everything at once, on a narrow one nagaya by nagaya.
-import { useEffect, useMemo, useState } from 'preact/hooks'
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { IkiEvent } from '../../../games/iki/events.ts'
 import { Icon } from '../../art/icon.tsx'
 import { Crest } from '../../art/pieces.tsx'
@@ -7,9 +7,11 @@ import { t } from '../../i18n/i18n.ts'
 import type { Session } from '../../session.ts'
 import { isStill } from '../../settings.ts'
 import { Choices } from './choices.tsx'
+import { useTableDrag } from './drag.ts'
+import { Sky, useFlights } from './flights.tsx'
 import { type BoardProps, firesOf, Plaque } from './forecasts.tsx'
 import { LookDialog, Peek, usePeek } from './look.tsx'
-import { useChanged, useHops } from './motion.ts'
+import { type Changed, useChanged, useHops } from './motion.ts'
 import { viewOf } from './names.ts'
 import { PhoneBoard } from './phone.tsx'
 import { type Play, usePlay } from './play.ts'
@@ -27,6 +29,7 @@ import './walkers.css'
 import './market.css'
 import './card.css'
 import './phone.css'
+import './motion.css'
 
 const WIDE = '(min-width: 1000px)'
 
@@ -43,21 +46,28 @@ function useWide(): boolean {
 }
 
 export function Board({ session }: { session: Session }) {
-  const play = usePlay(session)
+  const root = useRef<HTMLDivElement>(null)
+  const hand = useRef<HTMLDivElement>(null)
+  const flights = useFlights(session, viewOf(session), root)
+  const play = { ...usePlay(session), onTheWay: flights.onTheWay }
   const wide = useWide()
   const at = useHops(session, viewOf(session))
   const changed = useChanged(session, viewOf(session))
-  const { peek, handlers } = usePeek(play)
+  const { peek, handlers, still } = usePeek(play)
+  useTableDrag(play, root, hand, still)
   const seat = Math.max(0, session.viewer.value ?? session.actor.value)
   const props = { play, at, changed, seat }
   return (
     <div
+      ref={root}
       class={`iki ${wide ? 'iki-wide' : 'iki-narrow'} seller-${play.view.table.options.sellerColour} ${isStill() ? 'is-still' : ''}`}
       {...handlers}
     >
       {wide ? <WideBoard {...props} /> : <PhoneBoard {...props} />}
       {wide && <Peek play={play} peek={peek} />}
       <LookDialog play={play} />
+      <Sky session={session} flights={flights} />
+      <div ref={hand} class="ik-hand" aria-hidden="true" />
     </div>
   )
 }
@@ -107,7 +117,7 @@ const SPOTS: Readonly<Record<number, Spot>> = {
   2: { x: 93, y: 76 },
 }
 
-function Street({ play, at, changed }: { play: Play; at: readonly number[]; changed: ReadonlySet<number> }) {
+function Street({ play, at, changed }: { play: Play; at: readonly number[]; changed: Changed }) {
   const { view } = play
   const fires = useMemo(() => firesOf(view), [view])
   const half = (nagaya: number) =>
@@ -150,7 +160,7 @@ function Street({ play, at, changed }: { play: Play; at: readonly number[]; chan
         </span>
         {lane(0)}
         <WalkPath play={play} spots={SPOTS} />
-        <Walkers at={at} spots={SPOTS} apart={4} />
+        <Walkers play={play} at={at} spots={SPOTS} apart={4} />
       </div>
       <div class="ik-shops">
         {shops(3)}

@@ -5,10 +5,14 @@ import type { Play } from './play.ts'
 
 const FAR_ENOUGH = 8
 const HOLD_MS = 200
+/** What a browser does with a held pointer by itself. */
+const OWN_WAYS = ['selectstart', 'dragstart', 'contextmenu'] as const
 
 interface Held {
   readonly thing: string
   readonly source: HTMLElement
+  /** What the finger touched first: the browser tells it of every touch, even when it has left the page meanwhile. */
+  readonly touched: EventTarget | null
   readonly pointer: number
   readonly x: number
   readonly y: number
@@ -19,7 +23,12 @@ interface Held {
 }
 
 /** `hand` is the empty layer the dragged thing is shown in; `started` ends whatever else waits on the pointer. */
-export function useTableDrag(play: Play, root: RefObject<HTMLElement>, hand: RefObject<HTMLElement>, started: () => void): void {
+export function useTableDrag(
+  play: Play,
+  root: RefObject<HTMLElement | null>,
+  hand: RefObject<HTMLElement | null>,
+  started: () => void,
+): void {
   const latest = useRef({ play, started })
   latest.current = { play, started }
   useEffect(() => {
@@ -28,8 +37,13 @@ export function useTableDrag(play: Play, root: RefObject<HTMLElement>, hand: Ref
     let held: Held | null = null
     let timer = 0
 
+    /** A held thing does not scroll. */
+    const keep = (event: Event) => {
+      if (held?.ready && event.cancelable) event.preventDefault()
+    }
     const letGo = () => {
       clearTimeout(timer)
+      held?.touched?.removeEventListener('touchmove', keep)
       if (held) delete held.source.dataset.held
       held?.ghost?.remove()
       if (held?.over) delete held.over.dataset.over
@@ -45,8 +59,19 @@ export function useTableDrag(play: Play, root: RefObject<HTMLElement>, hand: Ref
       const thing = source?.dataset.drag
       if (!source || !thing || !latest.current.play.canDrag(thing)) return
       const touch = event.pointerType === 'touch'
-      const now: Held = { thing, source, pointer: event.pointerId, x: event.clientX, y: event.clientY, ready: !touch, ghost: null, over: null }
+      const now: Held = {
+        thing,
+        source,
+        touched: touch ? event.target : null,
+        pointer: event.pointerId,
+        x: event.clientX,
+        y: event.clientY,
+        ready: !touch,
+        ghost: null,
+        over: null,
+      }
       held = now
+      now.touched?.addEventListener('touchmove', keep, { passive: false })
       if (touch)
         timer = Number(
           setTimeout(() => {
@@ -75,9 +100,10 @@ export function useTableDrag(play: Play, root: RefObject<HTMLElement>, hand: Ref
       const ghost = now.source.cloneNode(true) as HTMLElement
       ghost.classList.add('ik-ghost')
       ghost.classList.remove('is-legal', 'is-picked', 'is-changed')
-      for (const name of ['drag', 'drop', 'look', 'piece', 'held']) delete ghost.dataset[name]
+      for (const name of ['drag', 'drop', 'look', 'held']) delete ghost.dataset[name]
       Object.assign(ghost.style, { left: `${box.left}px`, top: `${box.top}px`, width: `${box.width}px`, height: `${box.height}px` })
       hand.current?.append(ghost)
+      now.source.dataset.held = 'away'
       table.setPointerCapture(now.pointer)
       latest.current.started()
       latest.current.play.lift(now.thing)
@@ -113,18 +139,15 @@ export function useTableDrag(play: Play, root: RefObject<HTMLElement>, hand: Ref
       if (held?.ghost) latest.current.play.putDown()
       letGo()
     }
-    const keep = (event: Event) => {
-      if (held?.ready && event.cancelable) event.preventDefault()
-    }
-    const menu = (event: Event) => {
-      if (held?.ghost) event.preventDefault()
+    /** Neither text is selected nor the browser's own drag begun, nor a menu opened over a drag. */
+    const refrain = (event: Event) => {
+      if (held && (event.type !== 'contextmenu' || held.ghost)) event.preventDefault()
     }
     table.addEventListener('pointerdown', down)
     table.addEventListener('pointermove', move)
     table.addEventListener('pointerup', up)
     table.addEventListener('pointercancel', cancel)
-    table.addEventListener('touchmove', keep, { passive: false })
-    table.addEventListener('contextmenu', menu)
+    for (const type of OWN_WAYS) table.addEventListener(type, refrain)
     addEventListener('keydown', cancel)
     return () => {
       letGo()
@@ -132,8 +155,7 @@ export function useTableDrag(play: Play, root: RefObject<HTMLElement>, hand: Ref
       table.removeEventListener('pointermove', move)
       table.removeEventListener('pointerup', up)
       table.removeEventListener('pointercancel', cancel)
-      table.removeEventListener('touchmove', keep)
-      table.removeEventListener('contextmenu', menu)
+      for (const type of OWN_WAYS) table.removeEventListener(type, refrain)
       removeEventListener('keydown', cancel)
     }
   }, [root, hand])

@@ -35,7 +35,7 @@ export interface Flights {
   land(flight: Flight): void
 }
 
-export function useFlights(session: Session, view: IkiView, root: RefObject<HTMLElement>): Flights {
+export function useFlights(session: Session, view: IkiView, root: RefObject<HTMLElement | null>): Flights {
   const lines = session.lines.value
   const seen = useRef(lines)
   /** Beats told and not yet over. */
@@ -44,14 +44,13 @@ export function useFlights(session: Session, view: IkiView, root: RefObject<HTML
   const before = useRef<{ story: readonly Beat[]; boxes: ReadonlyMap<number, DOMRect> } | null>(null)
   const sliding = useRef<readonly Animation[]>([])
   const [flying, setFlying] = useState<readonly Flight[]>([])
-  const stallsBefore = useRef<readonly number[]>([])
 
   // The table of before is still on the screen while the new one is being drawn: the only time to measure it.
   if (seen.current !== lines) {
     const fresh = lines.slice(seen.current.length)
     const leap = (lines.at(-1)?.at ?? 0) - (seen.current.at(-1)?.at ?? 0) > LEAP
     seen.current = lines
-    if (fresh.length > 0 && !leap && !isStill() && root.current) {
+    if (fresh.length > 0 && !leap && !isStill() && !document.hidden && root.current) {
       const story = tellStory(
         fresh.map(({ event }) => event as IkiEvent),
         {
@@ -63,7 +62,6 @@ export function useFlights(session: Session, view: IkiView, root: RefObject<HTML
       open.current = [...open.current, ...story]
     }
   }
-  stallsBefore.current = view.stall
 
   useLayoutEffect(() => {
     const element = root.current
@@ -122,12 +120,13 @@ function find(root: HTMLElement, ...selectors: readonly string[]): DOMRect | und
 
 /** A stall lies on the street; on a narrow screen perhaps only on the small one. */
 const stallBox = (root: HTMLElement, stall: number) => find(root, `[data-drop="stall ${stall}"]`, `[data-mini="${stall}"]`)
-const pieceBox = (root: HTMLElement, piece: number) => find(root, `[data-piece="${piece}"]`, `[data-look="${lookOf({ piece })}"]`)
+const pieceBox = (root: HTMLElement, piece: number) => find(root, `[data-look="${lookOf({ piece })}"]`)
 
 function measure(root: HTMLElement, story: readonly Beat[]): ReadonlyMap<number, DOMRect> {
   const boxes = new Map<number, DOMRect>()
   for (const beat of story) {
-    const piece = 'piece' in beat ? beat.piece : 'from' in beat && typeof beat.from === 'object' && 'piece' in beat.from ? beat.from.piece : -1
+    const piece =
+      'piece' in beat ? beat.piece : 'from' in beat && typeof beat.from === 'object' && 'piece' in beat.from ? beat.from.piece : -1
     const box = piece >= 0 ? pieceBox(root, piece) : undefined
     if (box) boxes.set(piece, box)
   }
@@ -229,7 +228,9 @@ function Moving({ session, beat }: { session: Session; beat: Shown }) {
   const item = pieceOf(session, beat.piece)
   return (
     <>
-      <span class="ik-inner">{isBuilding(item) ? <BuildingFace building={item} size="stall" /> : <CardFace card={item} size="stall" />}</span>
+      <span class="ik-inner">
+        {isBuilding(item) ? <BuildingFace building={item} size="stall" /> : <CardFace card={item} size="stall" />}
+      </span>
       {beat.kind === 'burn' && (
         <span class="ik-blaze">
           <Icon name="flame" />
@@ -260,18 +261,22 @@ function start(element: HTMLElement, { beat, from, to }: Flight): readonly Anima
   lay(from)
   if (beat.kind === 'retire') {
     const small = Math.min(1, 30 / from.width)
-    const half = `perspective(600px) translate(${dx / 2}px, ${dy / 2}px) scale(${(1 + small) / 2})`
+    const half = `translate(${dx / 2}px, ${dy / 2}px) scale(${(1 + small) / 2}) perspective(600px)`
     return [
       element.animate(
         [
-          { transform: 'perspective(600px) rotateY(0deg)' },
-          { transform: `${half} rotateY(180deg)` },
-          { transform: `perspective(600px) translate(${dx}px, ${dy}px) scale(${small}) rotateY(360deg)` },
+          { transform: 'translate(0px, 0px) scale(1) perspective(600px) rotateY(0deg)', easing: 'ease-in' },
+          // Edge on it changes sides, so that no face is ever seen mirrored.
+          { transform: `${half} rotateY(90deg)`, offset: 0.5 },
+          { transform: `${half} rotateY(-90deg)`, offset: 0.5, easing: 'ease-out' },
+          { transform: `translate(${dx}px, ${dy}px) scale(${small}) perspective(600px) rotateY(0deg)` },
         ],
-        timing,
+        { ...timing, easing: 'linear' },
       ),
     ]
   }
+  // On the small street of a narrow screen the flame must still be seen.
+  element.style.fontSize = `${Math.max(26, Math.min(56, from.width * 0.55))}px`
   const blaze = element.querySelector('.ik-blaze')!
   const rise = { opacity: 0, transform: 'scale(.3)' }
   const full = { opacity: 1, transform: 'none' }

@@ -10,13 +10,14 @@ import { clone, SAVE } from '../../../games/iki/state.ts'
 import type { IkiView } from '../../../games/iki/view.ts'
 import { Icon, iconFor } from '../../art/icon.tsx'
 import { language, t } from '../../i18n/i18n.ts'
+import type { Changed } from './motion.ts'
 import type { Play } from './play.ts'
 
 export interface BoardProps {
   readonly play: Play
   /** Where each oyakata is drawn. */
   readonly at: readonly number[]
-  readonly changed: ReadonlySet<number>
+  readonly changed: Changed
   /** Whose forecasts are shown. */
   readonly seat: number
 }

@@ -131,6 +131,7 @@ export function usePeek(play: Play) {
   const show = (thing: Thing, box: DOMRect) => setPeek({ thing, left: box.left + box.width / 2 > innerWidth / 2 })
   return {
     peek,
+    still,
     handlers: {
       onPointerOver(event: PointerEvent) {
         if (event.pointerType === 'mouse') after(HOVER_MS, event, show)

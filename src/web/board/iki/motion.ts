@@ -1,5 +1,5 @@
-// Motion at the table: the oyakata hop space by space; what has just changed carries a brush circle.
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+// Motion at the table: the oyakata hop space by space; what has just changed carries a brush circle until the next action.
+import { useEffect, useRef, useState } from 'preact/hooks'
 import type { IkiEvent } from '../../../games/iki/events.ts'
 import type { IkiView } from '../../../games/iki/view.ts'
 import type { Session } from '../../session.ts'
@@ -46,18 +46,30 @@ export function useHops(session: Session, view: IkiView): readonly number[] {
   return at
 }
 
-/** The stalls that changed with the last move that changed any. */
-export function useChanged(session: Session, view: IkiView): ReadonlySet<number> {
+/** What comes by itself between two actions. */
+const BY_CHANCE: readonly IkiEvent['type'][] = ['offered', 'revealed', 'cleared', 'coins', 'season', 'month', 'turn', 'newYear', 'over']
+
+/** Stalls that changed with the last action, and those whose brush circle fades now. */
+export type Changed = ReadonlyMap<number, 'is-changed' | 'was-changed'>
+
+export function useChanged(session: Session, view: IkiView): Changed {
   const lines = session.lines.value
-  return useMemo(() => {
-    const last = lines.at(-1)?.at ?? 0
-    const cards = lines.filter((line) => line.at >= last - 1 && line.at > 0).flatMap(({ event }) => pieces(event as IkiEvent))
-    return new Set(cards.map((card) => view.stall.indexOf(card)).filter((stall) => stall >= 0))
-  }, [lines, view])
+  const kept = useRef<{ lines: readonly unknown[]; changed: Changed }>({ lines: [], changed: new Map() })
+  if (kept.current.lines !== lines) {
+    const last = lines.findLast(({ event }) => !BY_CHANCE.includes((event as IkiEvent).type))?.at ?? 0
+    const now = lines.filter((line) => line.at >= last - 1 && line.at > 0).flatMap(({ event }) => stallsOf(event as IkiEvent, view))
+    const changed = new Map<number, 'is-changed' | 'was-changed'>()
+    for (const [stall, state] of kept.current.changed) if (state === 'is-changed') changed.set(stall, 'was-changed')
+    for (const stall of now) if (stall >= 0) changed.set(stall, 'is-changed')
+    kept.current = { lines, changed }
+  }
+  return kept.current.changed
 }
 
-function pieces(event: IkiEvent): readonly number[] {
-  if (event.type === 'experience' || event.type === 'hired' || event.type === 'placed' || event.type === 'drafted') return [event.card]
-  if (event.type === 'built') return [event.piece]
-  return event.type === 'swapped' ? [event.a, event.b] : []
+function stallsOf(event: IkiEvent, view: IkiView): readonly number[] {
+  const at = (piece: number) => view.stall.indexOf(piece)
+  if (event.type === 'experience' || event.type === 'hired' || event.type === 'placed' || event.type === 'drafted') return [at(event.card)]
+  if (event.type === 'built') return [at(event.piece)]
+  if (event.type === 'burnt' || event.type === 'stopped') return [event.stall]
+  return event.type === 'swapped' ? [at(event.a), at(event.b)] : []
 }

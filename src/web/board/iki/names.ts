@@ -42,7 +42,7 @@ export const nameOf = (item: CardSetItem): string => item.names[language.value]
 
 export const pieceName = (session: Session, piece: number): string => nameOf(pieceOf(session, piece))
 
-const QUOTES = { en: ['the ', ''], de: ['„', '“'], fr: ['« ', ' »'], ja: ['「', '」'] } as const
+const QUOTES = { en: ['the ', ''], de: ['„', '“'], fr: ['« ', ' »'], ja: ['「', '」'] } as const
 
 /** A name as it stands in a sentence: with its article, or in quotes where articles would have to bend. */
 export function called(name: string): string {

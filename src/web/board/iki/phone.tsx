@@ -9,6 +9,7 @@ import { Crest, Seal } from '../../art/pieces.tsx'
 import { t } from '../../i18n/i18n.ts'
 import { Choices } from './choices.tsx'
 import { type BoardProps, firesOf, Plaque } from './forecasts.tsx'
+import type { Changed } from './motion.ts'
 import { isBuilding, kanjiOf, monthName, pieceOf } from './names.ts'
 import type { Play } from './play.ts'
 import { Goods, Holdings, PlayerPanel } from './players.tsx'
@@ -54,10 +55,10 @@ export function PhoneBoard({ play, at, changed, seat }: BoardProps) {
   const nagayaPart = <Nagaya key="nagaya" play={play} at={at} changed={changed} nagaya={nagaya} />
   const choicesPart = <Choices key="choices" play={play} />
   const ownPart = (
-    <section key="own" class={`ik-own seat-${seat}`} aria-label={t('iki.goods')}>
+    <section key="own" class={`ik-own seat-${seat}`} data-purse={seat} aria-label={t('iki.goods')}>
       <Crest seat={seat} />
       <div>
-        <Goods player={player} />
+        <Goods play={play} player={player} />
         <Holdings play={play} player={player} />
       </div>
     </section>
@@ -111,9 +112,9 @@ function PhoneHead({ play }: { play: Play }) {
       </p>
       <ul class="ik-phone-scores">
         {shown(view).players.map(({ iki }, i) => (
-          <li key={i} class={view.seat === i ? 'on-turn' : ''}>
+          <li key={i} class={view.seat === i ? 'on-turn' : ''} data-score={i}>
             <Crest seat={i} />
-            <b>{iki}</b>
+            <b>{Math.max(0, iki - play.onTheWay(i, 'iki'))}</b>
             <span class="unseen">{session.names[i]}</span>
           </li>
         ))}
@@ -169,6 +170,7 @@ function Overview({ play, at, now, turnTo, seat }: OverviewProps) {
             type="button"
             class={`ik-quarter ${nagaya === 0 || nagaya === 3 ? 'is-lower' : ''}`}
             aria-pressed={nagaya === now}
+            data-turn={nagaya}
             onClick={() => turnTo(nagaya)}
           >
             <span class="unseen">{t('iki.nagaya', { n: nagaya + 1 })}</span>
@@ -179,7 +181,7 @@ function Overview({ play, at, now, turnTo, seat }: OverviewProps) {
             </span>
             <span class="ik-quarter-spaces">
               {SPACES[nagaya]!.map((space) => (
-                <span key={space} class={`ik-quarter-space ${markClass(play.spaceMark(space))}`}>
+                <span key={space} class={`ik-quarter-space ${markClass(play.spaceMark(space))}`} data-shop={view.table.shopAt[space]}>
                   {space}
                   <span>
                     {at.flatMap((where, who) => (where === space ? [<Crest key={who} seat={who} />] : []))}
@@ -207,11 +209,11 @@ function MiniStall({ play, stall }: { play: Play; stall: number }) {
   const piece = view.stall[stall]!
   const mark = markClass(play.stallMark(stall))
   if (!view.table.open.includes(stall)) return <i class="ik-mini ik-closed" />
-  if (piece === EMPTY) return <i class={`ik-mini ik-mini-free ${mark}`} />
+  if (piece === EMPTY) return <i class={`ik-mini ik-mini-free ${mark}`} data-mini={stall} />
   const item = pieceOf(session, piece)
   const owner = view.owner[stall]!
   return (
-    <i class={`ik-mini ${isBuilding(item) ? 'is-building' : `type-${item.type}`} ${mark}`}>
+    <i class={`ik-mini ${isBuilding(item) ? 'is-building' : `type-${item.type}`} ${mark}`} data-mini={stall}>
       {owner >= 0 ? <Crest seat={owner} /> : !isBuilding(item) && <Icon name={iconFor(item.type)} />}
     </i>
   )
@@ -220,7 +222,7 @@ function MiniStall({ play, stall }: { play: Play; stall: number }) {
 const LEFT: Spot = { x: 36, y: 50 }
 const RIGHT: Spot = { x: 86, y: 50 }
 
-function Nagaya({ play, at, changed, nagaya }: { play: Play; at: readonly number[]; changed: ReadonlySet<number>; nagaya: number }) {
+function Nagaya({ play, at, changed, nagaya }: { play: Play; at: readonly number[]; changed: Changed; nagaya: number }) {
   const { view } = play
   const fires = useMemo(() => firesOf(view), [view])
   const section = useRef<HTMLElement>(null)
@@ -252,7 +254,7 @@ function Nagaya({ play, at, changed, nagaya }: { play: Play; at: readonly number
           <SpaceBox key={space} play={play} space={space} />
         ))}
         <WalkPath play={play} spots={spots} />
-        <Walkers at={at} spots={spots} apart={9} />
+        <Walkers play={play} at={at} spots={spots} apart={9} />
       </div>
     </section>
   )

@@ -1,5 +1,6 @@
 // Choosing at the table: what is tapped decides which of the legal moves is meant; what means none says why not.
 import { useEffect, useMemo, useState } from 'preact/hooks'
+import type { Gain } from '../../../games/iki/cards/cardset.ts'
 import { SHOP_IDS } from '../../../games/iki/compile.ts'
 import { DEALS, type IkiMove, type MoveType } from '../../../games/iki/moves.ts'
 import { CORNER_FEE, EMPTY } from '../../../games/iki/state.ts'
@@ -27,7 +28,8 @@ export interface Way {
   readonly cart: number
 }
 
-export type Play = ReturnType<typeof usePlay>
+/** `onTheWay`: how much of a good still flies to a seat. */
+export type Play = ReturnType<typeof usePlay> & { onTheWay(seat: number, good: Gain): number }
 
 const PLACING: readonly MoveType[] = ['draft', 'hire', 'place', 'build']
 const ON_CARD: readonly MoveType[] = ['train', 'dismiss', 'save']
@@ -50,20 +52,18 @@ export function usePlay(session: Session) {
   const index = session.picked.value
   const picked = index === null ? undefined : moves[index]
 
-  useEffect(() => {
+  const putDown = () => {
     setLifted(null)
     setFirst(null)
     setMenu([])
-  }, [version])
+  }
+  useEffect(putDown, [version])
   useEffect(() => {
-    const putDown = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return
-      setLifted(null)
-      setFirst(null)
-      setMenu([])
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') putDown()
     }
-    addEventListener('keydown', putDown)
-    return () => removeEventListener('keydown', putDown)
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
   }, [])
   useEffect(() => {
     // A single possibility is picked at once, so that one key or tap goes on.
@@ -115,13 +115,19 @@ export function usePlay(session: Session) {
     setLifted(lifted === piece ? null : piece)
   }
 
+  /** Puts a card or building into a stall, or says why not. */
+  const put = (piece: number, stall: number): boolean => {
+    const id = view.table.ids[piece]!
+    const [found] = all((move) => PLACING.includes(move.type) && move.item === piece && move.stall === stall)
+    if (found !== undefined) choose(found)
+    else refuse(stallName(stall), `hire ${id} corner`, `build ${id} corner`, `hire ${id}`, `build ${id}`, `draft ${id}`, 'hire')
+    return found !== undefined
+  }
+
   const tapStall = (stall: number) => {
     const piece = view.stall[stall]!
     if (lifted !== null) {
-      const id = view.table.ids[lifted]!
-      const [found] = all((move) => PLACING.includes(move.type) && move.item === lifted && move.stall === stall)
-      if (found !== undefined) choose(found)
-      else refuse(stallName(stall), `hire ${id} corner`, `build ${id} corner`)
+      put(lifted, stall)
       return
     }
     if (piece === EMPTY) {
@@ -176,6 +182,35 @@ export function usePlay(session: Session) {
 
   const tapLife = (space: number) => {
     if (!offer(all((move) => move.type === 'life' && move.n === space))) refuse(space === 0 ? 'life free' : `life ${space}`)
+  }
+
+  /** Things to drag are called `piece 12`, `stall 3` and `oyakata`, what they are dropped on `stall 3` and `space 5`. */
+  const canDrag = (thing: string): boolean =>
+    moves.length > 0 && (!thing.startsWith('stall') || moves.some(({ type }) => type === 'swap')) && (thing !== 'oyakata' || view.seat >= 0)
+
+  const lift = (thing: string) => {
+    const [kind, n] = thing.split(' ')
+    session.pick(null)
+    putDown()
+    if (kind === 'piece' && moves.some((move) => PLACING.includes(move.type) && move.item === Number(n))) setLifted(Number(n))
+    if (kind === 'stall') setFirst(Number(n))
+  }
+
+  const drop = (thing: string, target: string) => {
+    const [kind, n] = thing.split(' ')
+    const [onto, m] = target.split(' ')
+    const [what, where] = [Number(n), Number(m)]
+    if (kind === 'piece' && onto === 'stall' && put(what, where)) return
+    putDown()
+    if (kind === 'oyakata' && onto === 'space' && (ways.has(where) || where !== view.at[view.seat])) tapSpace(where)
+    if (kind === 'stall' && onto === 'stall' && what !== where) {
+      const [found] = all(
+        ({ type, stall, n: other }) => type === 'swap' && (stall === what ? other : other === what ? stall : -1) === where,
+      )
+      const ids = [what, where].map((stall) => view.table.ids[view.stall[stall]!] ?? '')
+      if (found !== undefined) choose(found)
+      else refuse(...ids.map((id) => `swap ${id}`), 'swap')
+    }
   }
 
   const pieceMark = (piece: number): Mark => {
@@ -240,6 +275,10 @@ export function usePlay(session: Session) {
     choose,
     look,
     setMenu,
+    canDrag,
+    lift,
+    drop,
+    putDown,
     tapPiece,
     tapStall,
     tapSpace,

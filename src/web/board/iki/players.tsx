@@ -19,29 +19,30 @@ export function PlayerPanel({ play, seat }: { play: Play; seat: number }) {
   const turn = view.seat === seat && view.phase !== END
   const you = session.viewer.value === seat
   return (
-    <article class={`ik-player seat-${seat} ${turn ? 'on-turn' : ''}`}>
+    <article class={`ik-player seat-${seat} ${turn ? 'on-turn' : ''}`} data-purse={seat}>
       <h2>
         <Crest seat={seat} />
         <span class="ik-player-name">{session.names[seat]}</span>
         <small>{you ? t('iki.you') : turn ? t('iki.onTurn') : ''}</small>
-        <span class="ik-player-iki" title={t('iki.wouldScore', { n: session.scores.value.totals[seat]! })}>
+        <span class="ik-player-iki" data-good="iki" title={t('iki.wouldScore', { n: session.scores.value.totals[seat]! })}>
           <Icon name="iki" label="Iki" />
-          <b>{player.iki}</b>
+          <b>{Math.max(0, player.iki - play.onTheWay(seat, 'iki'))}</b>
         </span>
       </h2>
-      <Goods player={player} />
+      <Goods play={play} player={player} />
       <Holdings play={play} player={player} />
     </article>
   )
 }
 
-export function Goods({ player }: { player: ShownPlayer }) {
+/** What is still on its way is not yet counted; the words say it already. */
+export function Goods({ play, player }: { play: Play; player: ShownPlayer }) {
   return (
     <p class="ik-goods">
       {GOODS.map((good) => (
-        <span key={good} class={`ik-good-${good} ${player.goods[good] === 0 ? 'is-nil' : ''}`}>
+        <span key={good} data-good={good} class={`ik-good-${good} ${player.goods[good] === 0 ? 'is-nil' : ''}`}>
           <Icon name={iconFor(good)} />
-          <b aria-hidden="true">{player.goods[good]}</b>
+          <b aria-hidden="true">{Math.max(0, player.goods[good] - play.onTheWay(player.seat, good))}</b>
           <span class="unseen">{amount(good, player.goods[good])}</span>
         </span>
       ))}

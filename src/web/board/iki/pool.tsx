@@ -50,7 +50,7 @@ function PoolCard({ play, card, coins }: { play: Play; card: number; coins: numb
   const price = play.prices.get(card)
   const cheaper = price !== undefined && price !== item.cost && mark.state !== ''
   return (
-    <div class={`ik-pool-card ${markClass(mark)}`} data-look={lookOf({ piece: card })}>
+    <div class={`ik-pool-card ${markClass(mark)}`} data-look={lookOf({ piece: card })} data-drag={lookOf({ piece: card })}>
       <button type="button" class="ik-cover" aria-pressed={mark.state === 'picked'} onClick={() => play.tapPiece(card)}>
         <span class="unseen">
           {nameOf(item)}, {t('iki.costs', { n: item.cost })}
@@ -101,6 +101,7 @@ export function Buildings({ play }: { play: Play }) {
               class={`ik-offer ${markClass(mark)}`}
               aria-pressed={mark.state === 'picked'}
               data-look={lookOf({ piece })}
+              data-drag={lookOf({ piece })}
               onClick={() => play.tapPiece(piece)}
             >
               <span class="unseen">{nameOf(item)}</span>

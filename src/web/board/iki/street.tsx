@@ -13,6 +13,7 @@ import { ShopSign } from '../../art/shop.tsx'
 import { t } from '../../i18n/i18n.ts'
 import { BuildingFace, CardFace } from './card.tsx'
 import { InfoButton, lookOf } from './look.tsx'
+import type { Changed } from './motion.ts'
 import { isBuilding, kanjiOf, nameOf, pieceOf, shopAt, shopName, stallWords, type TokenKind, tokenOf } from './names.ts'
 import type { Mark, Play } from './play.ts'
 import { Amount, Signs } from './signs.tsx'
@@ -34,17 +35,7 @@ export const SPACES: readonly (readonly number[])[] = [
 
 export const markClass = ({ state }: Mark) => (state === '' ? '' : `is-${state}`)
 
-export function Stall({
-  play,
-  stall,
-  changed,
-  fires,
-}: {
-  play: Play
-  stall: number
-  changed: ReadonlySet<number>
-  fires: readonly FireStep[]
-}) {
+export function Stall({ play, stall, changed, fires }: { play: Play; stall: number; changed: Changed; fires: readonly FireStep[] }) {
   const { view, session } = play
   const piece = view.stall[stall]!
   const mark = play.stallMark(stall)
@@ -68,7 +59,7 @@ export function Stall({
   )
   if (!view.table.open.includes(stall))
     return (
-      <button type="button" class="ik-stall ik-closed" onClick={() => play.tapStall(stall)}>
+      <button type="button" class="ik-stall ik-closed" data-drop={`stall ${stall}`} onClick={() => play.tapStall(stall)}>
         <span class="unseen">{stallWords(stall)}: </span>
         <span>{t('iki.closed')}</span>
       </button>
@@ -77,7 +68,8 @@ export function Stall({
     return (
       <button
         type="button"
-        class={`ik-stall ik-empty ${corner ? 'ik-corner' : ''} ${markClass(mark)}`}
+        class={`ik-stall ik-empty ${corner ? 'ik-corner' : ''} ${markClass(mark)} ${changed.get(stall) ?? ''}`}
+        data-drop={`stall ${stall}`}
         aria-pressed={mark.state === 'picked'}
         onClick={() => play.tapStall(stall)}
       >
@@ -98,8 +90,10 @@ export function Stall({
   const whose = owner === NOBODY ? `${name}, ${t('iki.neutral')}` : t('iki.whose', { what: name, name: session.names[owner]! })
   return (
     <div
-      class={`ik-stall ik-full-stall ${owner === NOBODY ? 'ik-neutral' : ''} ${markClass(mark)} ${changed.has(stall) ? 'is-changed' : ''}`}
+      class={`ik-stall ik-full-stall ${owner === NOBODY ? 'ik-neutral' : ''} ${markClass(mark)} ${changed.get(stall) ?? ''}`}
       key={piece}
+      data-drop={`stall ${stall}`}
+      data-drag={`stall ${stall}`}
       data-look={lookOf({ piece })}
     >
       <button type="button" class="ik-cover" aria-pressed={mark.state === 'picked'} onClick={() => play.tapStall(stall)}>
@@ -128,7 +122,7 @@ export function ShopBox({ play, space }: { play: Play; space: number }) {
   const sells = shop === FISH_MARKET || shop === TOBACCO_SHOP
   const bought = play.picked?.type === 'shop' && play.isShopLegal(shop)
   return (
-    <div class={`ik-shop ${legal ? 'is-legal' : ''} ${bought ? 'is-picked' : ''}`}>
+    <div class={`ik-shop ${legal ? 'is-legal' : ''} ${bought ? 'is-picked' : ''}`} data-shop={shop}>
       <button type="button" class="ik-shop-main" onClick={() => play.tapShop(shop)}>
         <span class="ik-noren">
           <ShopSign shop={SHOP_IDS[shop]!} />
@@ -229,7 +223,13 @@ export function SpaceBox({ play, space }: { play: Play; space: number }) {
   const mark = play.spaceMark(space)
   const way = play.ways.get(space)
   return (
-    <button type="button" class={`ik-space ${markClass(mark)}`} aria-pressed={mark.state === 'picked'} onClick={() => play.tapSpace(space)}>
+    <button
+      type="button"
+      class={`ik-space ${markClass(mark)}`}
+      data-drop={`space ${space}`}
+      aria-pressed={mark.state === 'picked'}
+      onClick={() => play.tapSpace(space)}
+    >
       <span class="ik-space-kanji" aria-hidden="true" lang="ja">
         {kanjiOf(space)}
       </span>

@@ -9,8 +9,15 @@ export interface Spot {
   readonly y: number
 }
 
-/** Several on one space stand side by side; `apart` is how far, in percent. */
-export function Walkers({ at, spots, apart }: { at: readonly number[]; spots: Readonly<Record<number, Spot>>; apart: number }) {
+interface WalkersProps {
+  readonly play: Play
+  readonly at: readonly number[]
+  readonly spots: Readonly<Record<number, Spot>>
+  /** How far several on one space stand side by side, in percent. */
+  readonly apart: number
+}
+
+export function Walkers({ play, at, spots, apart }: WalkersProps) {
   return (
     <div class="ik-walkers" aria-hidden="true">
       {at.map((space, seat) => {
@@ -20,7 +27,12 @@ export function Walkers({ at, spots, apart }: { at: readonly number[]; spots: Re
         const close = space === 0 || here.length > 2 ? apart * 0.6 : apart
         const shift = (here.indexOf(seat) - (here.length - 1) / 2) * close
         return (
-          <span key={seat} class="ik-walker" style={{ left: `${spot.x + shift}%`, top: `${spot.y}%` }}>
+          <span
+            key={seat}
+            class="ik-walker"
+            data-drag={play.canDrag('oyakata') && seat === play.view.seat ? 'oyakata' : undefined}
+            style={{ left: `${spot.x + shift}%`, top: `${spot.y}%` }}
+          >
             <Oyakata seat={seat} />
           </span>
         )

@@ -1,0 +1,50 @@
+// One word for each thing (docs/wording.md): words that once stood beside the chosen ones do not come back, and French keeps its spaces.
+import { expect, test } from 'vitest'
+import { WORDS } from '../../src/games/iki/cards/words.ts'
+import { iki } from '../../src/web/i18n/iki.ts'
+import { learn } from '../../src/web/i18n/learn.ts'
+import { LESSONS } from '../../src/web/i18n/lessons.ts'
+import { LANGUAGES, type Language } from '../../src/web/i18n/message.ts'
+import { BOT_WORDS, OPTION_WORDS, RULE_SET_WORDS } from '../../src/web/i18n/options.ts'
+import { pages } from '../../src/web/i18n/pages.ts'
+import { shell } from '../../src/web/i18n/shell.ts'
+import { ukiyoe } from '../../src/web/i18n/ukiyoe.ts'
+import de from '../../src/web/rules/de.json' with { type: 'json' }
+import fr from '../../src/web/rules/fr.json' with { type: 'json' }
+import ja from '../../src/web/rules/ja.json' with { type: 'json' }
+
+const MESSAGES = { shell, ukiyoe, iki, pages, learn, LESSONS, OPTION_WORDS, RULE_SET_WORDS, BOT_WORDS }
+const RULES: Readonly<Partial<Record<Language, object>>> = { de, fr, ja }
+
+/** Every text of a language, with the path that leads to it. */
+function textsOf(language: Language): [string, string][] {
+  const texts: [string, string][] = []
+  const read = (value: unknown, path: string, every: boolean) => {
+    if (typeof value === 'string') {
+      if (every || path.endsWith(`.${language}`)) texts.push([path, value])
+    } else if (value !== null && typeof value === 'object')
+      for (const [name, part] of Object.entries(value)) read(part, `${path}.${name}`, every)
+  }
+  read(MESSAGES, 'i18n', false)
+  read(WORDS[language], 'cards', true)
+  read(RULES[language] ?? {}, 'rules', true)
+  return texts
+}
+
+const RETIRED: Readonly<Record<Language, RegExp>> = {
+  en: /noodlefish|\biki\b|free to hire|\b\d+ firefighting(?! power)/,
+  de: /Brandschutz|Feuerwehrpunkt|[Aa]nwerb|[Aa]nwirb|\b(Brett|Plan|(das|und) Essen|Holz|Beutel|Leihhaus)\b/,
+  fr: /\b[Ee]ngage|daurade|carte de métier|protection|(?<![Cc]ase du )pas libre/,
+  ja: /魚市場|スタートプレイヤー|木材|出発点|棋譜|参加者|ほかの人|コイン|トークン|消防/,
+}
+
+test.each(LANGUAGES)('%s: one word for each thing', (language) => {
+  const texts = textsOf(language)
+  expect(texts.length).toBeGreaterThan(500)
+  expect(texts.filter(([, text]) => RETIRED[language].test(text))).toEqual([])
+})
+
+test('French typography: no-break spaces by tall punctuation, curly apostrophes', () => {
+  const plain = textsOf('fr').filter(([, text]) => /[^\u00a0][;:!?»]|«[^\u00a0]|'/.test(text.replaceAll(/`[^`]+`/g, '')))
+  expect(plain).toEqual([])
+})
