@@ -33,7 +33,7 @@ export interface StoredGame {
 export type Session = ReturnType<typeof openSession>
 
 /** Bots wait a little, in milliseconds, so that one sees what they do; another pace may be kept in this browser. */
-export const pace = signal(Number(globalThis.localStorage?.getItem('pace') ?? 450))
+export const pace = signal(Number(globalThis.localStorage?.getItem('pace') ?? 350))
 
 export function openSession(stored: StoredGame, save: (game: StoredGame) => void) {
   const { record } = stored

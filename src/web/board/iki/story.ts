@@ -73,6 +73,8 @@ export function tellStory(events: readonly IkiEvent[], places: Places): readonly
         from = { piece: event.card }
         break
       case 'income':
+        give(event.seat, GAINS.indexOf('mon'), event.mon, 'bank')
+        break
       case 'turn':
         from = 'bank'
         break
