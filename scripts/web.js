@@ -14,7 +14,13 @@ const filesOf = (folder) =>
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
     .sort()
 
+function fillIn(text, place, value) {
+  if (!text.includes(place)) throw new Error(`sw.js has no place for ${place}`)
+  return text.replace(place, value)
+}
+
 export async function buildWeb() {
+  process.env.NODE_ENV = 'production'
   await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' })
   const files = filesOf(out)
   const version = files
@@ -23,7 +29,7 @@ export async function buildWeb() {
     .slice(0, 16)
   const kept = ['/', ...files.map((file) => `/${relative(out, file).replaceAll('\\', '/')}`).filter((path) => path !== '/index.html')]
   const worker = readFileSync(join(root, 'src', 'web', 'sw.js'), 'utf8')
-  writeFileSync(join(out, 'sw.js'), worker.replace("'VERSION'", JSON.stringify(version)).replace('[/* FILES */]', JSON.stringify(kept)))
+  writeFileSync(join(out, 'sw.js'), fillIn(fillIn(worker, 'VERSION', version), '[/* FILES */]', JSON.stringify(kept)))
   for (const file of filesOf(out).filter((name) => /\.(js|css|html|svg|json|webmanifest)$/.test(name))) {
     const text = readFileSync(file)
     writeFileSync(`${file}.br`, brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }))

@@ -1,0 +1,184 @@
+// What one does beside playing: taking back, asking why not, reading the log, settings, records as files and as links.
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { readRecord } from '../../src/core/record.ts'
+import { Stream } from '../../src/core/rng.ts'
+import { GAMES } from '../../src/games/games.ts'
+import { LONG, usePlace } from './browser.ts'
+import { changing, keptRecord, namedMoves, playNow, playOn, tapMove, untilTurn } from './play.ts'
+import { goTo, keepAll, keepGame, recordAt } from './positions.ts'
+
+const place = usePlace()
+
+test(
+  'a move is taken back, but not past what chance has shown',
+  async () => {
+    const page = await place.visit()
+    await keepGame(page, 'a', recordAt('iki', 'middle'))
+    await goTo(page, 'table/a')
+    const undo = page.getByRole('button', { name: 'Undo' })
+    expect(await undo.isDisabled()).toBe(true)
+    const before = await keptRecord(page)
+    const board = await page.getByRole('main').textContent()
+    await tapMove(page, new Stream('undo'))
+    expect((await keptRecord(page)).moves.length).toBe(before.moves.length + 1)
+    await changing(page, () => undo.click())
+    await untilTurn(page)
+    expect((await keptRecord(page)).moves).toEqual(before.moves)
+    expect(await page.getByRole('main').textContent()).toBe(board)
+
+    await goTo(page, '')
+    await playNow(page, 'UKIYO-E')
+    await untilTurn(page)
+    await page.getByRole('button', { name: /^Draw pile/ }).click()
+    await changing(page, () => page.getByRole('contentinfo').getByRole('button', { name: 'Draw' }).click())
+    expect(await undo.isDisabled()).toBe(true)
+  },
+  LONG,
+)
+
+test(
+  'what cannot be done says why, and leads to the rule',
+  async () => {
+    const page = await place.visit()
+    await playNow(page, 'UKIYO-E')
+    await untilTurn(page)
+    await page.getByRole('region', { name: 'Your hand' }).getByRole('button').first().click()
+    const bar = page.getByRole('contentinfo')
+    await bar.getByText('First draw: 2 cards to go.').waitFor()
+    const clause = bar.getByRole('link')
+    const id = (await clause.textContent())!
+    expect(id).toMatch(/^[A-Z]+-\d+$/)
+    await clause.click()
+    await page.getByRole('heading', { level: 1, name: /^Rules/ }).waitFor()
+    await page.locator(`#rule-${id}`).waitFor()
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe(`rule-${id}`)
+    await page.goBack()
+    await untilTurn(page)
+  },
+  LONG,
+)
+
+test(
+  'a line of the log leads to its moment',
+  async () => {
+    const page = await place.visit()
+    await keepGame(page, 'a', recordAt('ukiyoe', 'middle'))
+    await goTo(page, 'table/a')
+    await page.getByRole('button', { name: 'Log' }).click()
+    const line = page.getByRole('region', { name: 'Log' }).getByRole('link').nth(12)
+    const text = (await line.textContent())!
+    await line.click()
+    await page.getByRole('heading', { level: 1, name: /^Looking back/ }).waitFor()
+    const at = Number(new URL(page.url().replace('#/', '')).searchParams.get('at'))
+    expect(at).toBeGreaterThan(0)
+    await page.getByText(`Move ${at} of `).waitFor()
+    expect(await page.locator('.review-now').textContent()).toContain(text)
+    await page.getByRole('button', { name: 'One step on' }).click()
+    await page.getByText(`Move ${at} of `).waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'To the beginning' }).click()
+    await page.getByText('Move 0 of ').waitFor()
+  },
+  LONG,
+)
+
+test(
+  'settings work at once and stay',
+  async () => {
+    const page = await place.visit()
+    await playNow(page, 'UKIYO-E')
+    await untilTurn(page)
+    const root = page.locator('html')
+    await page.getByRole('button', { name: 'Settings' }).click()
+    const panel = page.getByRole('region', { name: 'Settings' })
+    expect(await root.getAttribute('class')).toBeFalsy()
+    await panel.getByRole('combobox', { name: 'Light' }).selectOption('night')
+    expect(await root.getAttribute('class')).toContain('night')
+    await panel.getByRole('checkbox', { name: 'Show the table in words' }).check()
+    await page.getByRole('heading', { name: 'What you can do' }).waitFor()
+    await panel.getByRole('checkbox', { name: 'Confirm every move' }).uncheck()
+    await panel.getByRole('combobox', { name: 'Language' }).selectOption('de')
+    await page.getByText('Du bist am Zug').waitFor()
+    expect(await root.getAttribute('lang')).toBe('de')
+    await page.reload()
+    await page.getByText('Du bist am Zug').waitFor()
+    expect(await root.getAttribute('class')).toContain('night')
+    expect(await root.getAttribute('lang')).toBe('de')
+    expect(await namedMoves(page, 'Was du tun kannst').count()).toBeGreaterThan(0)
+    // Without confirmation a tap is a move.
+    await changing(page, () => page.locator('.uki-pile.is-legal').first().click())
+  },
+  LONG,
+)
+
+test(
+  'a record is saved, deleted, and loaded again; a damaged one says what is wrong',
+  async () => {
+    const page = await place.visit()
+    const record = recordAt('iki', 'end', 2)
+    await keepGame(page, 'a', record)
+    await goTo(page, 'games')
+    for (const [button, name] of [
+      ['Save as text', /^iki-\w+\.txt$/],
+      ['Save as JSON', /^iki-\w+\.json$/],
+    ] as const) {
+      await goTo(page, 'games')
+      const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: button }).first().click()])
+      expect(download.suggestedFilename()).toMatch(name)
+      const text = readFileSync(await download.path(), 'utf8')
+      expect(readRecord(GAMES, text)).toMatchObject({ record: { moves: record.moves, result: record.result! } })
+
+      await page.getByRole('button', { name: 'Delete' }).first().click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+      await page.getByText('Save as text').first().waitFor({ state: 'detached' })
+      const file = page.getByLabel('Record')
+      await file.setInputFiles({ name: 'bad.txt', mimeType: 'text/plain', buffer: Buffer.from(text.slice(0, text.length / 2)) })
+      await page.getByRole('alert').getByText('bad.txt').waitFor()
+      await file.setInputFiles({ name: download.suggestedFilename(), mimeType: 'text/plain', buffer: Buffer.from(text) })
+      await page.getByRole('heading', { level: 1, name: /^Looking back/ }).waitFor()
+      await page.getByText(`Move 0 of ${record.moves.length}`).waitFor()
+      expect((await keptRecord(page)).moves).toEqual(record.moves)
+    }
+  },
+  LONG,
+)
+
+test(
+  'a link holds the whole game',
+  async () => {
+    const page = await place.visit()
+    await keepAll(page)
+    await goTo(page, 'review/ukiyoe-end')
+    await page.getByRole('button', { name: 'Make a link' }).click()
+    const link = await page.getByRole('textbox', { name: 'Link to this game' }).inputValue()
+    expect(link.startsWith(`${place.url}#/review/link?g=`)).toBe(true)
+
+    const other = await place.visit()
+    await other.goto(link)
+    const record = recordAt('ukiyoe', 'end')
+    await other.getByText(`Move 0 of ${record.moves.length}`).waitFor()
+    await other.getByRole('button', { name: 'To the end' }).click()
+    expect(await other.getByRole('table').first().textContent()).toContain(String(record.result!.totals[0]))
+    await other.getByRole('button', { name: 'Keep this game here' }).click()
+    await other.waitForURL((url) => !url.hash.includes('link'))
+    expect((await keptRecord(other)).moves).toEqual(record.moves)
+
+    // Playing on from a moment is a game of its own.
+    await other.getByText(`Move 0 of ${record.moves.length}`).waitFor()
+    for (let step = 0; step < 3; step++) await other.getByRole('button', { name: 'One step on' }).click()
+    await other.getByRole('button', { name: 'Play on from here' }).click()
+    await other.locator('.table').waitFor()
+    expect((await playOn(other, () => tapMove(other, new Stream('on')), 1)).at).not.toBe('hand-over')
+  },
+  LONG,
+)
+
+test(
+  'a link that is no game says so',
+  async () => {
+    const page = await place.visit()
+    await page.goto(`${place.url}#/review/link?g=nonsense`)
+    await page.getByRole('alert').waitFor()
+  },
+  LONG,
+)
