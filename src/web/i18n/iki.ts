@@ -60,6 +60,12 @@ export const iki = {
     '{n, plural, =0 {vide} one {# carte} other {# cartes}}. Les pièces posées sur une carte aident à la payer.',
     '{n, plural, =0 {空です} other {#枚}}。カード上の銭は支払いに使えます。',
   ),
+  'iki.original': w(
+    'Card values are original.',
+    'Die Kartenwerte sind unsere eigenen.',
+    'Les valeurs des cartes sont originales.',
+    'カードの数値は独自のものです。',
+  ),
   'iki.starting': w('Starting cards', 'Startkarten', 'Cartes de départ', '初期カード'),
   'iki.startingSay': w(
     'Each player takes one, for nothing.',

@@ -1,5 +1,8 @@
 // What can be had: the hiring pool (or the starting cards) and the buildings on offer.
-import type { BuildingCard, OccupationCard } from '../../../games/iki/cards/cardset.ts'
+import { useMemo } from 'preact/hooks'
+import { type BuildingCard, itemsOf, type OccupationCard } from '../../../games/iki/cards/cardset.ts'
+import { markedFields, markOf } from '../../../games/iki/cards/marks.ts'
+import { cardSetOf, type IkiOptions } from '../../../games/iki/rulesets.ts'
 import { DRAFT, OFFERED, STALLS } from '../../../games/iki/state.ts'
 import { Seal } from '../../art/pieces.tsx'
 import { t } from '../../i18n/i18n.ts'
@@ -12,9 +15,14 @@ import { markClass } from './street.tsx'
 export const startingCards = (play: Play): readonly number[] =>
   play.view.phase <= DRAFT ? play.view.table.start.filter((card) => play.view.place[card] === OFFERED) : []
 
+/** Whether the cards on the table carry values that are ours: then the table says so. */
+const hasOriginal = (options: IkiOptions): boolean =>
+  itemsOf(cardSetOf(options)).some(({ item }) => markedFields(item).some((field) => markOf(item, field) === 'original'))
+
 export function Pool({ play }: { play: Play }) {
-  const { view } = play
+  const { view, session } = play
   const starting = startingCards(play)
+  const original = useMemo(() => hasOriginal(session.options as IkiOptions), [session])
   return (
     <section class="ik-market" aria-label={t('iki.pool')}>
       {starting.length > 0 && (
@@ -31,7 +39,10 @@ export function Pool({ play }: { play: Play }) {
       )}
       <div class="ik-pool-part">
         <h2>
-          {t('iki.pool')} <small>{t('iki.poolSay', { n: view.pool.length })}</small>
+          {t('iki.pool')}{' '}
+          <small>
+            {t('iki.poolSay', { n: view.pool.length })} {original && t('iki.original')}
+          </small>
         </h2>
         <div class="ik-pool-row">
           {view.pool.map((card, i) => (
