@@ -1,10 +1,11 @@
 // The games kept in this browser (IndexedDB).
+import { signal } from '@preact/signals'
 import type { StoredGame } from './session.ts'
 
 const NAME = 'nihonbashi'
 const GAMES = 'games'
 
-function open(): Promise<IDBDatabase> {
+async function open(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(NAME, 1)
     request.onupgradeneeded = () => void request.result.createObjectStore(GAMES, { keyPath: 'id' })
@@ -16,7 +17,11 @@ function open(): Promise<IDBDatabase> {
 let database: Promise<IDBDatabase> | undefined
 
 async function run<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
-  database ??= open()
+  // A storage that could not be opened is tried again next time.
+  database ??= open().catch((error) => {
+    database = undefined
+    throw error
+  })
   const transaction = (await database).transaction(GAMES, mode)
   const request = act(transaction.objectStore(GAMES))
   return new Promise((resolve, reject) => {
@@ -25,14 +30,35 @@ async function run<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => 
   })
 }
 
-export const putGame = (game: StoredGame): Promise<IDBValidKey> => run('readwrite', (store) => store.put(game))
+/** True while the browser does not keep games: its storage is full, closed or missing. They are then held until the page is closed. */
+export const unsaved = signal(false)
+const held = new Map<string, StoredGame>()
 
-export const getGame = (id: string): Promise<StoredGame | undefined> => run('readonly', (store) => store.get(id))
+export async function putGame(game: StoredGame): Promise<void> {
+  try {
+    await run('readwrite', (store) => store.put(game))
+    held.delete(game.id)
+    unsaved.value = false
+  } catch {
+    held.set(game.id, game)
+    unsaved.value = true
+  }
+}
 
-export const deleteGame = (id: string): Promise<undefined> => run('readwrite', (store) => store.delete(id))
+/** What is held is newer than what the storage still has. */
+export async function getGame(id: string): Promise<StoredGame | undefined> {
+  const game = held.get(id)
+  return game ?? run<StoredGame | undefined>('readonly', (store) => store.get(id)).catch(() => undefined)
+}
+
+export async function deleteGame(id: string): Promise<void> {
+  held.delete(id)
+  await run('readwrite', (store) => store.delete(id)).catch(() => undefined)
+}
 
 /** Newest first. */
 export async function listGames(): Promise<StoredGame[]> {
-  const games: StoredGame[] = await run('readonly', (store) => store.getAll())
+  const kept = await run<StoredGame[]>('readonly', (store) => store.getAll()).catch(() => [])
+  const games = [...held.values(), ...kept.filter((game) => !held.has(game.id))]
   return games.sort((a, b) => b.updated - a.updated)
 }

@@ -19,6 +19,12 @@ export const shell = {
     'Cette partie n’est pas dans ce navigateur.',
     'この対局はこのブラウザーにありません。',
   ),
+  'table.unsaved': w(
+    'This browser does not keep the game: its storage is full or closed. Look back and save it as a file before you leave.',
+    'Dieser Browser speichert das Spiel nicht: Der Speicher ist voll oder gesperrt. Sichere es in der Rückschau als Datei, bevor du gehst.',
+    'Ce navigateur ne garde pas la partie : son espace est plein ou fermé. Enregistrez-la dans un fichier depuis la relecture avant de partir.',
+    'このブラウザーは対局を保存できません（保存領域がいっぱいか、使えません）。閉じる前に、振り返りの画面でファイルに保存してください。',
+  ),
   'table.label': w('Table of {game}', 'Tisch: {game}', 'Table : {game}', '{game}の卓'),
   'moves.title': w('What you can do', 'Was du tun kannst', 'Ce que vous pouvez faire', 'できること'),
   'moves.blocked': w(

@@ -3,9 +3,10 @@ import { useEffect, useState } from 'preact/hooks'
 import type { GameFace } from '../board/face.ts'
 import { loadFace } from '../board/faces.ts'
 import { t } from '../i18n/i18n.ts'
+import { href } from '../router.ts'
 import { openSession, type Session } from '../session.ts'
 import { wordsView } from '../settings.ts'
-import { getGame, putGame } from '../store.ts'
+import { getGame, putGame, unsaved } from '../store.ts'
 import { ActionBar } from '../table/bar.tsx'
 import { EndPanel } from '../table/end.tsx'
 import { HandOver } from '../table/hand-over.tsx'
@@ -54,6 +55,11 @@ function Table({ session, face }: Loaded) {
     <div class={`table table-${session.game.id}`} data-version={session.version.value}>
       <TableHead session={session} face={face} />
       <main id="main" tabIndex={-1} class="table-main" aria-label={t('table.label', { game: session.game.name })}>
+        {unsaved.value && (
+          <p class="problem" role="alert">
+            {t('table.unsaved')} <a href={href('review', session.id)}>{t('end.review')}</a>
+          </p>
+        )}
         {waiting === null ? (
           <>
             <Board session={session} />
