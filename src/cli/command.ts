@@ -18,7 +18,6 @@ export interface Io {
   /** Lines of standard input, the longest at most `most` characters: a longer one comes as null. */
   lines(most: number): AsyncIterable<string | null>
   readonly interactive: boolean
-  readonly width: number
 }
 
 export interface Command {

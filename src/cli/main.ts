@@ -71,7 +71,6 @@ export function terminal(): Io {
     },
     lines: (most) => readLines(process.stdin, most),
     interactive: Boolean(process.stdin.isTTY && process.stdout.isTTY),
-    width: process.stdout.columns ?? 100,
   }
 }
 

@@ -6,7 +6,6 @@ export interface Job {
   readonly kind: 'simulate' | 'soak'
   readonly game: string
   readonly options: unknown
-  readonly seats: number
   readonly bots: readonly string[]
   readonly seed: string
 }

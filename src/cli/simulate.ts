@@ -57,15 +57,10 @@ export const simulate: Command = {
     const seed = values.seed ?? '1'
     const tally = emptyTally(seats)
     const progress = makeProgress(io, games, 'games')
-    await runPool<Tally>(
-      { kind: 'simulate', game: game.id, options, seats, bots: bots.map((bot) => bot.id), seed },
-      games,
-      workers,
-      (part) => {
-        addTally(tally, part)
-        progress.add(part.games)
-      },
-    )
+    await runPool<Tally>({ kind: 'simulate', game: game.id, options, bots: bots.map((bot) => bot.id), seed }, games, workers, (part) => {
+      addTally(tally, part)
+      progress.add(part.games)
+    })
     progress.end()
     const summary = {
       game: game.id,

@@ -51,7 +51,6 @@ export async function run(line: string | readonly string[], setting: Setting = {
       yield* lines
     },
     interactive,
-    width: 100,
   }
   const code = await main(typeof line === 'string' ? line.split(' ').filter(Boolean) : [...line], io)
   return { code, out, err }

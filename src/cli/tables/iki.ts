@@ -6,26 +6,13 @@ import { SHOP_IDS } from '../../games/iki/compile.ts'
 import { fireStrength } from '../../games/iki/fire.ts'
 import { BEHIND } from '../../games/iki/legal.ts'
 import { DEALS } from '../../games/iki/moves.ts'
+import { isPayday } from '../../games/iki/payday.ts'
 import { cardSetOf, type IkiOptions } from '../../games/iki/rulesets.ts'
 import type { IkiState } from '../../games/iki/state.ts'
 import { type Shown, type ShownStall, shown } from '../../games/iki/view.ts'
+import { MONTH_NAMES } from '../../games/iki/words.ts'
 import { table } from '../command.ts'
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-  'New Year',
-]
 const SHOP_NAMES = ['Sandal shop', 'Rice shop', 'Fire tower', 'Tobacco shop', 'Pawn shop', 'Fish market', 'Construction site', 'Exchange']
 const SPACES = 8
 
@@ -57,14 +44,14 @@ function originalShare(set: CardSet): string {
 
 function calendar(now: Shown): string {
   if (now.month === 0) return 'before January'
-  const name = MONTHS[now.month - 1] ?? 'the end'
+  const name = MONTH_NAMES[now.month - 1] ?? 'New Year'
   if (now.phase === 'end') return 'the game is over'
   if (now.month > 12) return name
   const ahead: string[] = []
   for (let month = now.month; month <= 12 && ahead.length < 2; month++) {
     const strength = fireStrength(month)
-    if (strength > 0) ahead.push(`fire of ${strength} at the end of ${MONTHS[month - 1]}`)
-    else if (month % 3 === 0) ahead.push(`payday at the end of ${MONTHS[month - 1]}`)
+    if (strength > 0) ahead.push(`fire of ${strength} at the end of ${MONTH_NAMES[month - 1]}`)
+    else if (isPayday(month)) ahead.push(`payday at the end of ${MONTH_NAMES[month - 1]}`)
   }
   return `${name} (${now.season}); ahead: ${ahead.join(', ')}`
 }

@@ -3,7 +3,7 @@ import { STACKS_ALL_YEAR } from './compile.ts'
 import { experience, pay, settleIn } from './effects.ts'
 import type { Emit } from './events.ts'
 import { fireStrength, spread } from './fire.ts'
-import { feed, payHarmony, paySalaries } from './payday.ts'
+import { feed, isPayday, payHarmony, paySalaries } from './payday.ts'
 import { scores } from './scoring.ts'
 import {
   ABILITIES,
@@ -222,7 +222,7 @@ function endMonth(s: IkiState, emit: Emit): void {
 
 /** MONTH-2 */
 export function settleMonth(s: IkiState, emit: Emit): void {
-  if (s.month % 3 === 0) {
+  if (isPayday(s.month)) {
     if (emit) emit({ to: 'all', type: 'payday', month: s.month })
     if (s.table.changeFirst) changeSeason(s, emit)
     paySalaries(s, emit)

@@ -34,6 +34,9 @@ export const GROUPS: readonly (readonly number[])[] = [
   [3, 7, 11, 15],
 ]
 
+/** MONTH-2: every third month ends with one. */
+export const isPayday = (month: number): boolean => month % 3 === 0
+
 /** PAY-2 to PAY-4, in firefighting order as it stands when the payday begins. */
 export function paySalaries(s: IkiState, emit: Emit): void {
   const order = s.stack.slice()

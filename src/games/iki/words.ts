@@ -6,7 +6,7 @@ import { DEALS } from './moves.ts'
 import { IKI, type IkiState, NOBODY, ORIGINS } from './state.ts'
 import { stallName } from './text.ts'
 
-const MONTH_NAMES = [
+export const MONTH_NAMES = [
   'January',
   'February',
   'March',

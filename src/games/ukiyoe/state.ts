@@ -54,7 +54,7 @@ export interface State {
   kept: number[][]
 }
 
-/** draw is from the draw pile, take from the discard pile. The few shapes keep property reads fast. */
+/** draw is from the draw pile, take from the discard pile. */
 export type Move =
   | { readonly type: 'start'; readonly seat: Seat }
   | { readonly type: 'deal'; readonly card: number }

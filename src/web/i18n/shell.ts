@@ -86,10 +86,10 @@ export const shell = {
   ),
   'home.iki': w('IKI', 'IKI', 'IKI', 'いき'),
   'home.iki.about': w(
-    'Hire the artisans of Edo, walk the main street, keep the fires away. 2 to 4 players, 60 to 90 minutes.',
-    'Heuere die Handwerker von Edo an, geh die Hauptstraße entlang, halte das Feuer fern. 2 bis 4 Personen, 60 bis 90 Minuten.',
-    'Embauchez les artisans d’Edo, parcourez la grand-rue, gardez-vous du feu. De 2 à 4 joueurs, de 60 à 90 minutes.',
-    '江戸の職人を雇い、大通りを歩き、火事に備えます。2〜4人、60〜90分。',
+    'Hire the artisans of Edo, walk the main street, keep the fires away. 2 to 4 players.',
+    'Heuere die Handwerker von Edo an, geh die Hauptstraße entlang, halte das Feuer fern. 2 bis 4 Personen.',
+    'Embauchez les artisans d’Edo, parcourez la grand-rue, gardez-vous du feu. De 2 à 4 joueurs.',
+    '江戸の職人を雇い、大通りを歩き、火事に備えます。2〜4人。',
   ),
   'home.ukiyoe': w('UKIYO-E', 'UKIYO-E', 'UKIYO-E', '浮世絵'),
   'home.ukiyoe.about': w(

@@ -2,6 +2,7 @@
 
 import { fireStrength } from '../../../games/iki/fire.ts'
 import { fireForecast, nextFire, paydayForecast } from '../../../games/iki/forecast.ts'
+import { isPayday } from '../../../games/iki/payday.ts'
 import { END, LIFE, MONTHS, POWER_MAX } from '../../../games/iki/state.ts'
 import { type IkiView, shown } from '../../../games/iki/view.ts'
 import { Icon } from '../../art/icon.tsx'
@@ -19,7 +20,7 @@ export function monthEnd(view: IkiView): string {
   if (view.phase === END) return t('iki.over')
   if (view.month === 0) return t('iki.ends.setup')
   if (view.month > MONTHS) return t('iki.ends.year')
-  if (view.month % 3 === 0) return t('iki.ends.payday')
+  if (isPayday(view.month)) return t('iki.ends.payday')
   const strength = fireStrength(view.month)
   return strength > 0 ? t('iki.ends.fire', { n: strength }) : t('iki.ends.plain')
 }
@@ -51,7 +52,7 @@ export function Calendar({ view }: { view: IkiView }) {
                   <b aria-hidden="true">{strength}</b>
                 </span>
               )}
-              {month % 3 === 0 && (
+              {isPayday(month) && (
                 <span class="ik-month-pay">
                   <Icon name="mon" label={t('iki.payday')} />
                   <Icon name="rice" />
