@@ -241,7 +241,7 @@ export const iki = {
   'iki.wayOf': w('Way {n}', 'Weg {n}', 'Chemin {n}', '道{n}'),
   'iki.mark.printed': w('as printed', 'wie gedruckt', 'comme imprimé', '印刷どおり'),
   'iki.mark.reported': w('as reported', 'wie berichtet', 'comme rapporté', '伝聞'),
-  'iki.mark.original': w('our own', 'von uns', 'de notre cru', '独自'),
+  'iki.mark.original': w('original', 'original', 'original', '独自'),
   'iki.onBoard': w('It stands in the {stall}.', 'Steht hier: {stall}.', 'Emplacement : {stall}.', '場所：{stall}。'),
   'iki.gives': w('{n} for {name}', '{n} für {name}', '{n} pour {name}', '{name}に{n}'),
 
