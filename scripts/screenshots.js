@@ -13,12 +13,12 @@ const { createApp } = await import('../dist/server.js')
 const out = join(root, 'docs', 'pictures')
 mkdirSync(out, { recursive: true })
 
-/** A game between greedy bots up to a turn of seat 1 after `least` moves, with a person in that seat. */
+/** A game between journeyman bots up to a turn of seat 1 after `least` moves, with a person in that seat. */
 function middle(id, players, seed, least, wanted) {
   const game = GAMES[id]
   const { options } = game.resolve({ ...(id === 'iki' ? { startSeat: 1 } : { start: 1 }) }, players)
   const match = begin(game, options, players, seed)
-  const bot = findBot(id, 'greedy')
+  const bot = findBot(id, 'journeyman')
   const rng = new Stream(seed)
   while (advance(match) >= 0) {
     const turn = turnOf(game, match.state)
@@ -26,7 +26,7 @@ function middle(id, players, seed, least, wanted) {
     play(match, bot.choose(turn, rng))
   }
   const names = ['Hana', 'Ren', 'Sora', 'Taku']
-  const seats = Array.from({ length: players }, (_, i) => (i === 0 ? { name: names[0] } : { name: names[i], bot: 'greedy' }))
+  const seats = Array.from({ length: players }, (_, i) => (i === 0 ? { name: names[0] } : { name: names[i], bot: 'journeyman' }))
   const moves = match.log.map((entry) => entry.move)
   return { id: `picture-${id}`, record: makeRecord(game, options, seats, moves, match.state, seed), updated: 1 }
 }

@@ -48,7 +48,7 @@ if ('problems' in resolved) throw new Error(resolved.problems[0]!.message)
 const match = begin(ukiyoe, resolved.options, 2, 'a')
 const state: State = match.state
 const move: Move = ukiyoe.moves(state)[0]!
-export const wrong: number = findBot('ukiyoe', 'greedy')!.id
+export const wrong: number = findBot('ukiyoe', 'journeyman')!.id
 export type { Match }
 export { move, turnOf }
 `,

@@ -1,24 +1,60 @@
-// What a bot is: it gets a turn (a view and the legal moves), never a state. The bots there are, by game.
+// What a bot is: it gets a turn (a view and the legal moves) and a budget, never a state. The bots there are, by game.
 import type { Rng, Turn } from '../core/game.ts'
-import { greedyIki } from './greedy-iki.ts'
-import { greedyUkiyoe } from './greedy-ukiyoe.ts'
+import { judgeIki } from './judge-iki.ts'
+import { judgeUkiyoe } from './judge-ukiyoe.ts'
+import { apprentice, journeyman } from './levels.ts'
 import { randomBot } from './random.ts'
+
+/** How long to think. Bots know no clock: whoever asks brings one in `stop`. */
+export interface Budget {
+  /** At most this many iterations. */
+  readonly iterations?: number
+  /** Asked now and then; true ends the thinking. */
+  readonly stop?: () => boolean
+}
+
+/** A move that was thought about. */
+export interface Considered {
+  /** Where it stands in the turn's list. */
+  readonly move: number
+  readonly visits: number
+  /** The share of the win each seat can expect after it; they add up to 1. */
+  readonly shares: readonly number[]
+}
+
+/** What a searching bot thinks of a turn; pages show it. */
+export interface Thought {
+  readonly iterations: number
+  /** Best first; the first is the one it would play. */
+  readonly considered: readonly Considered[]
+  /** The line it expects, as notation, its own move first. */
+  readonly line: readonly string[]
+}
 
 export interface Bot<View = never, Move = unknown> {
   readonly id: string
   /** One line on its character. */
   readonly about: string
-  choose(turn: Turn<View, Move>, rng: Rng): Move
+  choose(turn: Turn<View, Move>, rng: Rng, budget?: Budget): Move
+  /** Only bots that search have thoughts to show. */
+  think?(turn: Turn<View, Move>, rng: Rng, budget?: Budget): Thought
 }
 
 export type AnyBot = Bot<unknown, unknown>
 
+/** Weakest first. */
 const BOTS: Readonly<Record<string, readonly Bot[]>> = {
-  ukiyoe: [randomBot, greedyUkiyoe],
-  iki: [randomBot, greedyIki],
+  ukiyoe: [randomBot, apprentice(judgeUkiyoe), journeyman(judgeUkiyoe)],
+  iki: [randomBot, apprentice(judgeIki), journeyman(judgeIki)],
 }
 
-/** The bots that play this game. */
+/** Stored games of older versions call the journeyman so. */
+const OLD_NAMES: Readonly<Record<string, string>> = { greedy: 'journeyman' }
+
+/** The bots that play this game, weakest first. */
 export const botsFor = (game: string): readonly AnyBot[] => (BOTS[game] ?? []) as readonly AnyBot[]
 
-export const findBot = (game: string, id: string): AnyBot | undefined => botsFor(game).find((bot) => bot.id === id)
+export function findBot(game: string, id: string): AnyBot | undefined {
+  const name = Object.hasOwn(OLD_NAMES, id) ? OLD_NAMES[id] : id
+  return botsFor(game).find((bot) => bot.id === name)
+}

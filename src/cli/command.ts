@@ -59,7 +59,7 @@ export function readGame(id: string | undefined): AnyGame {
   return game
 }
 
-/** One bot per seat from a list such as random,greedy. A single name stands for every seat. */
+/** One bot per seat from a list such as random,journeyman. A single name stands for every seat. */
 export function readBots(game: AnyGame, list: string, seats: number): AnyBot[] {
   const names = list.split(',').map((name) => name.trim())
   if (names.length !== 1 && names.length !== seats) {

@@ -27,7 +27,7 @@ Each command explains itself: nihonbashi COMMAND --help
 Examples:
   nihonbashi serve
   nihonbashi play ukiyoe --players 3
-  nihonbashi simulate ukiyoe --players 3 --bots random,greedy,random --games 1000 --seed a
+  nihonbashi simulate ukiyoe --players 3 --bots random,journeyman,random --games 1000 --seed a
   nihonbashi rules iki --diff utsuroi-en edition-2021
   nihonbashi replay game.txt --check
 `

@@ -29,7 +29,7 @@ const HELP = `nihonbashi play: play in the terminal
 Usage: nihonbashi play [GAME] [options]
   --players N        2 to 4 (default 3)
   --people N         how many of them are people at this screen (default 1); the others are bots
-  --bots LIST        the bots of the other seats, in order, or one for all (default greedy)
+  --bots LIST        the bots of the other seats, in order, or one for all (default journeyman)
   --names LIST       names of the people, with commas
   --seed TEXT        the same seed deals the same cards
 ${OPTION_HELP}
@@ -40,7 +40,7 @@ While playing: a number or notation plays a move; "why" says what cannot be done
 
 Examples:
   nihonbashi play ukiyoe
-  nihonbashi play ukiyoe --players 4 --people 2 --names Aki,Ben --bots greedy,random
+  nihonbashi play ukiyoe --players 4 --people 2 --names Aki,Ben --bots journeyman,random
   nihonbashi play iki --players 4 --rules edition-2021
   nihonbashi play --resume game.txt`
 

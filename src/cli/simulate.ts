@@ -19,7 +19,7 @@ const HELP = `nihonbashi simulate: play many games between bots
 
 Usage: nihonbashi simulate GAME [options]
   --players N        2 to 4 (default 3)
-  --bots LIST        a bot for each seat, or one for all: random, greedy (default greedy)
+  --bots LIST        a bot for each seat, or one for all: random, apprentice, journeyman or master (default journeyman)
   --games N          how many games (default 1000)
   --seed TEXT        the same seed gives the same summary, whatever the number of workers (default 1)
   --workers N        worker threads (default: all cores)
@@ -29,8 +29,8 @@ ${OPTION_HELP}
 Progress goes to standard error, the summary to standard output.
 
 Examples:
-  nihonbashi simulate ukiyoe --players 3 --bots random,greedy,random --games 1000 --seed a --json
-  nihonbashi simulate ukiyoe --players 2 --bots greedy --games 5000 --option beatenOrder=automatic
+  nihonbashi simulate ukiyoe --players 3 --bots random,journeyman,random --games 1000 --seed a --json
+  nihonbashi simulate ukiyoe --players 2 --bots journeyman --games 5000 --option beatenOrder=automatic
   nihonbashi simulate iki --players 4 --rules edition-2021 --games 500`
 
 export const simulate: Command = {
@@ -50,7 +50,7 @@ export const simulate: Command = {
     if (positionals.length > 1) throw new Refusal(`one game at a time; "${positionals[1]}" is one too many`)
     const game = readGame(positionals[0])
     const seats = readCount('--players', values.players, 3, game.seats[0]!, game.seats.at(-1)!)
-    const bots = readBots(game, values.bots ?? 'greedy', seats)
+    const bots = readBots(game, values.bots ?? 'journeyman', seats)
     const games = readCount('--games', values.games, 1000, 1, 1e9)
     const workers = readCount('--workers', values.workers, availableParallelism(), 1, 256)
     const options = await readOptions(game, values, seats, io)

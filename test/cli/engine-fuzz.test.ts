@@ -21,7 +21,7 @@ describe('anything', () => {
     'seed',
     'client',
     'text',
-    'greedy',
+    'journeyman',
     'random',
     '__proto__',
   )
@@ -43,7 +43,7 @@ describe('anything', () => {
         players: fc.integer({ min: 1, max: 5 }),
         move: fc.oneof(word, fc.constantFrom({ type: 'draw' }, { type: 'take' }, { type: 'discard', card: 3 })),
         seat: fc.oneof(fc.integer({ min: 0, max: 4 }), fc.constant('spectator')),
-        bot: fc.constantFrom('random', 'greedy', 'deep'),
+        bot: fc.constantFrom('random', 'journeyman', 'deep'),
         chance: fc.constantFrom('seed', 'client'),
         form: fc.constantFrom('text', 'json'),
         options: fc.constantFrom({}, { start: 1 }, { start: 3 }, { deck: 5 }, { hiddenScores: true }),

@@ -67,7 +67,7 @@ describe('methods', () => {
     expect(games.map((game: { id: string }) => game.id)).toEqual(Object.keys(GAMES))
     const [ukiyoe] = games.filter((game: { id: string }) => game.id === 'ukiyoe')
     expect(ukiyoe).toMatchObject({ name: 'UKIYO-E', seats: [2, 3, 4], options: { properties: { start: {} } } })
-    expect(ukiyoe.bots.map((bot: { id: string }) => bot.id)).toEqual(expect.arrayContaining(['random', 'greedy']))
+    expect(ukiyoe.bots.map((bot: { id: string }) => bot.id)).toEqual(expect.arrayContaining(['random', 'journeyman']))
   })
 
   test('a whole game, each move advised by a bot', () => {
@@ -77,8 +77,8 @@ describe('methods', () => {
     const events: { type: string }[] = []
     for (let i = 0; status.actor !== 'over'; i++) {
       if (i > 1000) throw new Error('the game does not end')
-      const advice = ask('bot', { match, bot: i % 2 === 0 ? 'greedy' : 'random' })
-      expect(ask('bot', { match, bot: i % 2 === 0 ? 'greedy' : 'random' })).toEqual(advice)
+      const advice = ask('bot', { match, bot: i % 2 === 0 ? 'journeyman' : 'random' })
+      expect(ask('bot', { match, bot: i % 2 === 0 ? 'journeyman' : 'random' })).toEqual(advice)
       expect(ask('moves', { match }).moves).toContainEqual(advice)
       const { events: more, ...next } = ask('play', { match, move: i % 3 === 0 ? advice.text : advice.move })
       expect(ask('status', { match })).toEqual(next)

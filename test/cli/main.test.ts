@@ -51,7 +51,7 @@ describe("a user's error", () => {
     ['play ukiyoe --players 2.5', 'nihonbashi play: --players takes a whole number from 2 to 4, not "2.5"'],
     ['play ukiyoe --people=', 'nihonbashi play: --people takes a whole number from 0 to 3, not ""'],
     ['play ukiyoe --people 4', 'nihonbashi play: --people takes a whole number from 0 to 3, not "4"'],
-    ['play ukiyoe --bots deep', 'nihonbashi play: the bot "deep" is not known for UKIYO-E; known are random, greedy'],
+    ['play ukiyoe --bots deep', 'nihonbashi play: the bot "deep" is not known for UKIYO-E; known are random, apprentice, journeyman'],
     [
       'play ukiyoe --bots random,random,random',
       'nihonbashi play: --bots names 3 bots, but 2 seats are for bots; give one for each, or one for all',
@@ -76,10 +76,13 @@ describe("a user's error", () => {
     ['simulate ukiyoe --workers 0', 'nihonbashi simulate: --workers takes a whole number from 1 to 256, not "0"'],
     ['simulate ukiyoe --players 1', 'nihonbashi simulate: --players takes a whole number from 2 to 4, not "1"'],
     [
-      'simulate ukiyoe --bots random,greedy',
+      'simulate ukiyoe --bots random,journeyman',
       'nihonbashi simulate: --bots names 2 bots for 3 seats; give one for each seat, or one for all',
     ],
-    ['simulate ukiyoe --bots random,deep,random', 'nihonbashi simulate: the bot "deep" is not known for UKIYO-E; known are random, greedy'],
+    [
+      'simulate ukiyoe --bots random,deep,random',
+      'nihonbashi simulate: the bot "deep" is not known for UKIYO-E; known are random, apprentice, journeyman',
+    ],
     [
       'simulate ukiyoe --option beatenOrder=nobody',
       'nihonbashi simulate: these options do not fit:\nbeatenOrder: "nobody" is not one of "owner", "automatic"',

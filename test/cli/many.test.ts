@@ -7,7 +7,7 @@ import { type State, toy } from '../core/toy.ts'
 import { spawnCli } from './fake.ts'
 
 test('simulate: the same summary whatever the number of workers', { concurrent: true }, async () => {
-  const args = ['simulate', 'ukiyoe', '--players', '3', '--bots', 'random,greedy,random', '--games', '120', '--seed', 'a', '--json']
+  const args = ['simulate', 'ukiyoe', '--players', '3', '--bots', 'random,journeyman,random', '--games', '120', '--seed', 'a', '--json']
   const all = []
   for (const workers of ['1', '2', '3']) all.push(await spawnCli([...args, '--workers', workers]))
   for (const { code, out, err } of all) {
@@ -16,7 +16,7 @@ test('simulate: the same summary whatever the number of workers', { concurrent: 
     expect(err).toMatch(/^120 of 120 games, [\d,]+\/s, [\d.]+ s in all\n$/)
   }
   const summary = JSON.parse(all[0]!.out)
-  expect(summary).toMatchObject({ game: 'ukiyoe', players: 3, bots: ['random', 'greedy', 'random'], games: 120, seed: 'a' })
+  expect(summary).toMatchObject({ game: 'ukiyoe', players: 3, bots: ['random', 'journeyman', 'random'], games: 120, seed: 'a' })
   expect(Object.keys(summary)).toEqual(['game', 'players', 'bots', 'games', 'seed', 'decisionsPerGame', 'longestGame', 'seats'])
   expect(summary.longestGame).toBeGreaterThanOrEqual(summary.decisionsPerGame)
   expect(summary.seats).toHaveLength(3)

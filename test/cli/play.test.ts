@@ -26,12 +26,12 @@ const whole = await run(ALONE, { answers: firstMove, files })
 describe('alone against bots', () => {
   test('a whole game by number', () => {
     expect({ code: whole.code, err: whole.err }).toEqual({ code: 0, err: '' })
-    expect(whole.out).toMatch(/^UKIYO-E: Guest, Greedy 2, Greedy 3\. Seed a\. Type help/)
+    expect(whole.out).toMatch(/^UKIYO-E: Guest, Journeyman 2, Journeyman 3\. Seed a\. Type help/)
     expect(whole.out).toContain('UKIYO-E, the game is over')
     expect(whole.out).toMatch(/\n[\w ]+ (wins|share the win)\.\n/)
     expect(whole.out).toContain('Saved to end.txt. Look at it again: nihonbashi replay end.txt')
     const { record } = readSaved(files['end.txt'])
-    expect(record).toMatchObject({ seed: 'a', seats: [{ name: 'Guest' }, { bot: 'greedy' }, { bot: 'greedy' }] })
+    expect(record).toMatchObject({ seed: 'a', seats: [{ name: 'Guest' }, { bot: 'journeyman' }, { bot: 'journeyman' }] })
     expect(record.result?.totals).toHaveLength(3)
   })
 
@@ -118,7 +118,7 @@ describe('what one can say', () => {
 
   test('hint names a legal move and plays nothing', async () => {
     const [hint, again, moves] = await converse(['hint', 'hint', 'moves'])
-    expect(hint).toBe('  greedy would play: draw\n')
+    expect(hint).toBe('  journeyman would play: draw\n')
     expect(again).toBe(hint)
     expect(moves).toBe('  1  draw\n')
   })
@@ -182,7 +182,7 @@ describe('several people at one screen', () => {
   })
 
   test('people without names get some; names go by seat', async () => {
-    expect((await run('play ukiyoe --people 2')).out).toMatch(/^UKIYO-E: Player 1, Player 2, Greedy 3\./)
+    expect((await run('play ukiyoe --people 2')).out).toMatch(/^UKIYO-E: Player 1, Player 2, Journeyman 3\./)
     expect((await run('play ukiyoe --people 2 --names Aki --bots random')).out).toMatch(/^UKIYO-E: Aki, Player 2, Random 3\./)
   })
 
@@ -294,6 +294,6 @@ test('bots alone play to the end without asking', async () => {
 test('as a process: a game read from a pipe, saved, left at the end of input', async () => {
   const { code, out, err } = await spawnCli(['play', 'ukiyoe', '--seed', 'a', '--players', '2'], '1\nwhy draw\n\nhelp\n')
   expect({ code, err }).toEqual({ code: 0, err: '' })
-  expect(out).toContain('UKIYO-E: Guest, Greedy 2. Seed a.')
+  expect(out).toContain('UKIYO-E: Guest, Journeyman 2. Seed a.')
   expect(out).toMatch(/Guest > \nGood-bye\.\n$/)
 })

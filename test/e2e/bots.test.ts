@@ -53,10 +53,10 @@ function watch(): void {
 }
 
 test(
-  'greedy bots of IKI think in a worker',
+  'journeyman bots of IKI think in a worker',
   async () => {
     const page = await place.visit({ before: async (empty) => void (await empty.addInitScript(watch)) })
-    await setUp(page, { game: 'iki', seats: ['greedy', 'greedy'], seed: 'thinking' })
+    await setUp(page, { game: 'iki', seats: ['journeyman', 'journeyman'], seed: 'thinking' })
     await page.waitForFunction((n) => (window as unknown as { notes: Notes }).notes.thoughts.length >= n, THOUGHTS)
     const { workers, thoughts, tasks, beats } = await page.evaluate(() => (window as unknown as { notes: Notes }).notes)
     expect(workers).toHaveLength(1)

@@ -55,7 +55,7 @@ test(
     const page = await place.visit()
     const chance = new Stream('iki by pointer')
     const move = () => tapMove(page, chance)
-    await setUp(page, { game: 'iki', seats: ['', 'greedy'], seed: 'iki by pointer' })
+    await setUp(page, { game: 'iki', seats: ['', 'journeyman'], seed: 'iki by pointer' })
     await playOn(page, move, 20)
     await reloadInTheMiddle(page)
     expect(await playOn(page, move)).toMatchObject({ at: 'end' })

@@ -89,7 +89,7 @@ test(
   async () => {
     const page = await place.visit({ kept: { words: 'on' } })
     const chance = new Stream('iki by name')
-    await setUp(page, { game: 'iki', seats: ['', 'greedy'], seed: 'iki by name' })
+    await setUp(page, { game: 'iki', seats: ['', 'journeyman'], seed: 'iki by name' })
     const { at, moves } = await playOn(page, async () => {
       const names = namedMoves(page)
       await changing(page, async () => names.nth(chance.below(await names.count())).press('Enter'))

@@ -55,7 +55,7 @@ for (const game of ['ukiyoe', 'iki'] as const) {
       const page = await place.visit({ context: PHONE })
       const chance = new Stream(`phone ${game}`)
       const wrong: string[] = []
-      await setUp(page, { game, seats: ['', 'greedy', 'greedy'], seed: 'phone' })
+      await setUp(page, { game, seats: ['', 'journeyman', 'journeyman'], seed: 'phone' })
       const { moves } = await playOn(
         page,
         async () => {

@@ -13,7 +13,7 @@ export type GameId = 'iki' | 'ukiyoe'
 
 const whole = new Map<string, GameRecord>()
 
-/** A game of greedy bots to its end; the first seat is called a person's. */
+/** A game of journeyman bots to its end; the first seat is called a person's. */
 function wholeGame(id: GameId, players: number): GameRecord {
   const key = `${id} ${players}`
   const known = whole.get(key)
@@ -25,9 +25,9 @@ function wholeGame(id: GameId, players: number): GameRecord {
   const chance = new Stream(key)
   while (advance(match) !== OVER) {
     const turn = turnOf(game, match.state)
-    play(match, findBot(id, turn.seat === 0 ? 'random' : 'greedy')!.choose(turn, chance))
+    play(match, findBot(id, turn.seat === 0 ? 'random' : 'journeyman')!.choose(turn, chance))
   }
-  const seats = Array.from({ length: players }, (_, i) => (i === 0 ? { name: 'Anna' } : { name: `Bot ${i}`, bot: 'greedy' }))
+  const seats = Array.from({ length: players }, (_, i) => (i === 0 ? { name: 'Anna' } : { name: `Bot ${i}`, bot: 'journeyman' }))
   const moves = match.log.map((entry) => entry.move)
   const record = makeRecord(game, resolved.options, seats, moves, match.state, match.seed)
   whole.set(key, record)

@@ -24,7 +24,7 @@ function newsOf(players: number, seed: string): readonly (readonly IkiEvent[])[]
     news.push([])
     const turn = turnOf(game, match.state)
     expect(turn.seat).not.toBe(CHANCE)
-    play(match, findBot('iki', 'greedy')!.choose(turn, chance), hear)
+    play(match, findBot('iki', 'journeyman')!.choose(turn, chance), hear)
   }
   return news
 }

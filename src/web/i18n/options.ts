@@ -478,8 +478,17 @@ export const BOT_WORDS: Readonly<Record<string, { readonly name: Words; readonly
       'できる手から気ままに選びます',
     ),
   },
-  greedy: {
-    name: w('Townsman', 'Städter', 'Citadin', '町人'),
+  apprentice: {
+    name: w('Apprentice', 'Lehrling', 'Apprenti', '丁稚'),
+    about: w(
+      'knows the trade, but often misjudges',
+      'kennt das Handwerk, verschätzt sich aber oft',
+      'connaît le métier, mais juge souvent mal',
+      '一通りできますが、よく読み違えます',
+    ),
+  },
+  journeyman: {
+    name: w('Journeyman', 'Geselle', 'Compagnon', '職人'),
     about: w('thinks one turn ahead', 'denkt einen Zug voraus', 'pense un tour à l’avance', '一手番先を考えます'),
   },
 }

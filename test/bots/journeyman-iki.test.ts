@@ -1,7 +1,8 @@
-// The greedy IKI player: strong enough, never at a loss, the same for the same seed, and only ever playing what it was given.
+// The journeyman IKI player: strong enough, never at a loss, the same for the same seed, and only ever playing what it was given.
 import { describe, expect, test } from 'vitest'
 import type { AnyBot, Bot } from '../../src/bots/bot.ts'
-import { greedyIki } from '../../src/bots/greedy-iki.ts'
+import { judgeIki } from '../../src/bots/judge-iki.ts'
+import { journeyman } from '../../src/bots/levels.ts'
 import { randomBot } from '../../src/bots/random.ts'
 import { playRange, summarize } from '../../src/bots/simulate.ts'
 import type { AnyGame } from '../../src/core/game.ts'
@@ -14,11 +15,12 @@ import { OPTION_NAMES, OPTIONS, RULE_SETS, rulesOf } from '../../src/games/iki/r
 import { BUSINESS, FIRE, FOOD, GO, HIRE, LIFE } from '../../src/games/iki/state.ts'
 import { chooseLife, clearBoard, give, offer, opened, optionsFor, put, retire, until } from '../iki/play.ts'
 
+const journeymanIki = journeyman(judgeIki)
 const GAME = iki as unknown as AnyGame
-const GREEDY = greedyIki as unknown as AnyBot
+const JOURNEYMAN = journeymanIki as unknown as AnyBot
 const RANDOM = randomBot as unknown as AnyBot
 
-const choose = (s: IkiState, seed = 'tie') => greedyIki.choose(turnOf(iki, s), new Stream(seed))
+const choose = (s: IkiState, seed = 'tie') => journeymanIki.choose(turnOf(iki, s), new Stream(seed))
 const chosen = (s: IkiState) => iki.text.move(s, choose(s))
 
 /** A view as text, without the table, which nobody can change. */
@@ -49,8 +51,8 @@ function game(given: object, seats: number, seed: string, bots: readonly Bot<Iki
 /** A game in which seats come from random play every other month, so that the bot meets positions it would avoid. */
 const stumbling: Bot<IkiView, IkiMove> = {
   id: 'stumbling',
-  about: 'greedy in odd months only',
-  choose: (turn, rng) => (turn.view.month % 2 === 1 ? greedyIki.choose(turn, rng) : turn.moves[rng.below(turn.moves.length, 'bot')]!),
+  about: 'journeyman in odd months only',
+  choose: (turn, rng) => (turn.view.month % 2 === 1 ? journeymanIki.choose(turn, rng) : turn.moves[rng.below(turn.moves.length, 'bot')]!),
 }
 
 test.each([
@@ -58,20 +60,20 @@ test.each([
   { seats: 3, games: 12, least: 10 },
   { seats: 4, games: 12, least: 10 },
 ])('of $games games of $seats against random play it wins at least $least', ({ seats, games, least }) => {
-  const bots = Array.from({ length: seats }, (_, seat) => (seat === 1 ? GREEDY : RANDOM))
-  const [, own] = summarize(playRange(GAME, optionsFor({}, seats), bots, 'greedy test', 0, games), bots)
+  const bots = Array.from({ length: seats }, (_, seat) => (seat === 1 ? JOURNEYMAN : RANDOM))
+  const [, own] = summarize(playRange(GAME, optionsFor({}, seats), bots, 'journeyman test', 0, games), bots)
   expect(own!.winShare * games).toBeGreaterThanOrEqual(least)
 })
 
 test('four of them score at least 75 on average', () => {
-  const bots = [GREEDY, GREEDY, GREEDY, GREEDY]
+  const bots = [JOURNEYMAN, JOURNEYMAN, JOURNEYMAN, JOURNEYMAN]
   const seats = summarize(playRange(GAME, optionsFor({}, 4), bots, 'four', 0, 6), bots)
   expect(seats.reduce((sum, seat) => sum + seat.meanScore, 0) / 4).toBeGreaterThanOrEqual(75)
 })
 
 describe.each(RULE_SETS)('%s', (rules) => {
   test.each([2, 3, 4])('is played to the end by %i of them, with moves they were given', (seats) => {
-    const bots = Array.from({ length: seats }, () => greedyIki)
+    const bots = Array.from({ length: seats }, () => journeymanIki)
     const { s } = game({ rules }, seats, `whole ${rules}`, bots)
     expect(s.month).toBe(13)
     expect(iki.broken(s)).toEqual([])
@@ -91,23 +93,23 @@ test('every option value that is not the default is played to the end', () => {
 })
 
 test('other card sets are played too: with all stretch cards, and with hardly any cards', () => {
-  expect(game({ stretchCards: 'all', supply: 'printed' }, 4, 'stretch', Array(4).fill(greedyIki)).s.month).toBe(13)
+  expect(game({ stretchCards: 'all', supply: 'printed' }, 4, 'stretch', Array(4).fill(journeymanIki)).s.month).toBe(13)
   const few = EDO.cards.filter((card, i) => card.season === 'start' || i % 3 === 0)
   const small = { ...EDO, id: 'small', cards: few }
-  for (const seats of [2, 4]) expect(game({ cardSet: small }, seats, 'small', Array(seats).fill(greedyIki)).s.month).toBe(13)
+  for (const seats of [2, 4]) expect(game({ cardSet: small }, seats, 'small', Array(seats).fill(journeymanIki)).s.month).toBe(13)
 })
 
 test('the same seed gives the same game', () => {
-  const play = () => game({}, 3, 'again', Array(3).fill(greedyIki)).lines
+  const play = () => game({}, 3, 'again', Array(3).fill(journeymanIki)).lines
   const first = play()
   expect(play()).toEqual(first)
-  expect(game({}, 3, 'another', Array(3).fill(greedyIki)).lines).not.toEqual(first)
+  expect(game({}, 3, 'another', Array(3).fill(journeymanIki)).lines).not.toEqual(first)
 })
 
 test('moves that came as data are answered with one of them', () => {
   const s = opened()
   const turn = JSON.parse(JSON.stringify(turnOf(iki, s))) as ReturnType<typeof turnOf<unknown, IkiState, IkiMove, never, IkiView>>
-  expect(turn.moves).toContain(greedyIki.choose(turn, new Stream('data')))
+  expect(turn.moves).toContain(journeymanIki.choose(turn, new Stream('data')))
 })
 
 describe('what it sees', () => {

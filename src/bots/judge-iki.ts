@@ -1,4 +1,4 @@
-// A sensible IKI player: tries out its whole turn in its head and takes the one that leaves it best off.
+// A sensible IKI player's judgement: tries out its whole turn in its head and rates each move by the best that may come of it.
 import type { Turn } from '../core/game.ts'
 import { discard } from '../games/iki/effects.ts'
 import { burningStall } from '../games/iki/fire.ts'
@@ -23,7 +23,7 @@ import {
   SWAP,
   WALK,
 } from '../games/iki/state.ts'
-import type { Bot } from './bot.ts'
+import type { Judge } from './levels.ts'
 import { appraiser, WEIGHTS, type Weights } from './worth-iki.ts'
 
 /** How many hires are thought through to the end of the turn: when hiring, and when choosing on the way of life. */
@@ -42,28 +42,14 @@ interface Mind {
   readonly appraise: Appraise
 }
 
-export const greedyIki: Bot<IkiView, IkiMove> = greedyWith(WEIGHTS)
+export const judgeIki: Judge<IkiView, IkiMove> = judgeWith(WEIGHTS)
 
-export function greedyWith(weights: Weights): Bot<IkiView, IkiMove> {
+export function judgeWith(weights: Weights): Judge<IkiView, IkiMove> {
   const appraise = appraiser(weights)
   return {
-    id: 'greedy',
-    about: 'thinks one turn ahead: fed, fireproof and fond of harmony',
-    choose(turn: Turn<IkiView, IkiMove>, rng) {
-      const { moves: legal } = turn
-      if (legal.length === 1) return legal[0]!
-      const { view, seat } = turn
-      const values = weigh({ seat, weights, appraise }, view, legal)
-      let best: number[] = []
-      let value = NO_CHOICE
-      for (let i = 0; i < legal.length; i++) {
-        if (values[i]! > value) {
-          value = values[i]!
-          best = [i]
-        } else if (values[i] === value) best.push(i)
-      }
-      return legal[best[rng.below(best.length, 'bot')]!]!
-    },
+    rate: ({ seat, view, moves: legal }: Turn<IkiView, IkiMove>) =>
+      legal.length === 1 ? [0] : weigh({ seat, weights, appraise }, view, legal),
+    blur: 3,
   }
 }
 

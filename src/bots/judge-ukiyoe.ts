@@ -1,11 +1,11 @@
-// A sensible UKIYO-E player that looks one move ahead: collects artists, exhibits what is likely to stand, discards what it will not miss.
+// A sensible UKIYO-E player's judgement, one move ahead: collect artists, exhibit what is likely to stand, discard what will not be missed.
 import type { Turn } from '../core/game.ts'
 import { compileDeck, type Deck } from '../games/ukiyoe/deck.ts'
 import type { Move } from '../games/ukiyoe/state.ts'
 import { unseen, type View } from '../games/ukiyoe/view.ts'
-import type { Bot } from './bot.ts'
+import type { Judge } from './levels.ts'
 
-/** What the bot reckons with, by artist. */
+/** What it reckons with, by artist. */
 interface Picture {
   readonly view: View
   readonly deck: Deck
@@ -17,22 +17,12 @@ interface Picture {
   readonly time: number
 }
 
-export const greedyUkiyoe: Bot<View, Move> = {
-  id: 'greedy',
-  about: 'looks one move ahead: collects artists and shows what is likely to stand',
-  choose(turn: Turn<View, Move>, rng) {
+export const judgeUkiyoe: Judge<View, Move> = {
+  rate(turn: Turn<View, Move>) {
     const picture = look(turn.view)
-    let best: Move[] = []
-    let value = Number.NEGATIVE_INFINITY
-    for (const move of turn.moves) {
-      const worth = appraise(picture, move)
-      if (worth > value) {
-        value = worth
-        best = [move]
-      } else if (worth === value) best.push(move)
-    }
-    return best[rng.below(best.length, 'bot')]!
+    return turn.moves.map((move) => appraise(picture, move))
   },
+  blur: 1,
 }
 
 function look(view: View): Picture {

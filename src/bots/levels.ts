@@ -1,0 +1,54 @@
+// The levels that play without searching: a journeyman takes the move it judges best, an apprentice misjudges.
+import type { Rng, Turn } from '../core/game.ts'
+import type { Bot } from './bot.ts'
+
+/** What each legal move is worth to the seat on turn, in a game's own measure. */
+export interface Judge<View, Move> {
+  rate(turn: Turn<View, Move>): readonly number[]
+  /** How far an apprentice's judgement strays, in the same measure. */
+  readonly blur: number
+}
+
+export function journeyman<View, Move>(judge: Judge<View, Move>): Bot<View, Move> {
+  return {
+    id: 'journeyman',
+    about: 'thinks its own turn through and takes what it judges best',
+    choose: (turn, rng) => turn.moves[best(judge.rate(turn), rng)]!,
+  }
+}
+
+export function apprentice<View, Move>(judge: Judge<View, Move>): Bot<View, Move> {
+  return {
+    id: 'apprentice',
+    about: 'knows the trade, but often misjudges',
+    choose(turn, rng) {
+      if (turn.moves.length === 1) return turn.moves[0]!
+      return turn.moves[
+        best(
+          judge.rate(turn).map((value) => value + judge.blur * bell(rng)),
+          rng,
+        )
+      ]!
+    },
+  }
+}
+
+/** The highest value; among equals any. */
+function best(values: readonly number[], rng: Rng): number {
+  let ties: number[] = []
+  let value = Number.NEGATIVE_INFINITY
+  for (let i = 0; i < values.length; i++) {
+    if (values[i]! > value) {
+      value = values[i]!
+      ties = [i]
+    } else if (values[i] === value) ties.push(i)
+  }
+  return ties.length === 1 ? ties[0]! : ties[rng.below(ties.length, 'bot')]!
+}
+
+/** About a normal deviate: a sum of six even ones. */
+function bell(rng: Rng): number {
+  let sum = -3
+  for (let i = 0; i < 6; i++) sum += rng.below(4096, 'bot') / 4096
+  return sum * Math.SQRT2
+}
