@@ -1,8 +1,13 @@
 // What a bot is: it gets a turn (a view and the legal moves) and a budget, never a state. The bots there are, by game.
 import type { Rng, Turn } from '../core/game.ts'
+import { iki } from '../games/iki/game.ts'
+import { ukiyoe } from '../games/ukiyoe/game.ts'
+import { guideIki } from './guide-iki.ts'
+import { guideUkiyoe } from './guide-ukiyoe.ts'
 import { judgeIki } from './judge-iki.ts'
 import { judgeUkiyoe } from './judge-ukiyoe.ts'
 import { apprentice, journeyman } from './levels.ts'
+import { master } from './master.ts'
 import { randomBot } from './random.ts'
 
 /** How long to think. Bots know no clock: whoever asks brings one in `stop`. */
@@ -38,14 +43,16 @@ export interface Bot<View = never, Move = unknown> {
   choose(turn: Turn<View, Move>, rng: Rng, budget?: Budget): Move
   /** Only bots that search have thoughts to show. */
   think?(turn: Turn<View, Move>, rng: Rng, budget?: Budget): Thought
+  /** The same bot with a memory for one seat of one game. Without it, equal questions get equal answers. */
+  sit?(): Bot<View, Move>
 }
 
 export type AnyBot = Bot<unknown, unknown>
 
 /** Weakest first. */
 const BOTS: Readonly<Record<string, readonly Bot[]>> = {
-  ukiyoe: [randomBot, apprentice(judgeUkiyoe), journeyman(judgeUkiyoe)],
-  iki: [randomBot, apprentice(judgeIki), journeyman(judgeIki)],
+  ukiyoe: [randomBot, apprentice(judgeUkiyoe), journeyman(judgeUkiyoe), master(ukiyoe, guideUkiyoe)],
+  iki: [randomBot, apprentice(judgeIki), journeyman(judgeIki), master(iki, guideIki)],
 }
 
 /** Stored games of older versions call the journeyman so. */

@@ -72,20 +72,20 @@ export const WEIGHTS = {
 }
 export type Weights = typeof WEIGHTS
 
-const LEVELS = 4
+export const LEVELS = 4
 const LAST_LEVEL = 3
 const SPACES = 8
 const TYPE_COUNT = 5
 const PAYDAYS = [3, 6, 9, 12] as const
 /** Months 0 to 13 and one beyond. */
-const SPAN = 15
+export const SPAN = 15
 const VARIETY = [0, 1, 4, 9, 16, 25]
 const FISH_SEASONS = [0, 3, 6, 10, 15]
 const FARMHOUSE = 0
 const WATCHTOWER = 1
 
 /** What cards and goods promise from a month on: worked out once for a table. */
-interface Prospects {
+export interface Prospects {
   /** [month × KINDS + good] */
   readonly good: Float64Array
   /** [(card × LEVELS + level) × SPAN + month]: salary and ability, less food after the next payday. */
@@ -125,7 +125,7 @@ function during(list: readonly number[], month: number): number {
 
 const retiredShare = (level: number) => Math.min(1, Math.max(0, level - LAST_LEVEL))
 
-function foresee(table: Table, w: Weights): Prospects {
+export function foresee(table: Table, w: Weights): Prospects {
   const { cards } = table
   const good = new Float64Array(SPAN * KINDS)
   const lists = [w.mon, w.rice, w.sandals, w.lumber, w.koban, [1, 1, 1, 1, 1], w.power]

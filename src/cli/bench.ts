@@ -1,17 +1,24 @@
-// nihonbashi bench: how fast the engine plays, copies and replays, on one core.
-import { type AnyGame, CHANCE, OVER } from '../core/game.ts'
-import { replay } from '../core/play.ts'
+// nihonbashi bench: how fast the engine plays, copies and replays, and how fast the master searches, on one core.
+import { findBot } from '../bots/bot.ts'
+import { luckUkiyoe } from '../bots/guide-ukiyoe.ts'
+import { Search } from '../bots/search.ts'
+import { type AnyGame, CHANCE, OVER, type Turn } from '../core/game.ts'
+import { advance, begin, replay, turnOf } from '../core/play.ts'
 import { Stream } from '../core/rng.ts'
 import { GAMES } from '../games/games.ts'
+import { ukiyoe } from '../games/ukiyoe/game.ts'
 import { type Command, Refusal, readCount, readFlags, table } from './command.ts'
 
-const HELP = `nihonbashi bench: measure the engine on one core
+const HELP = `nihonbashi bench: measure the engine and the search on one core
 
-Usage: nihonbashi bench engine [--seconds N] [--json]
-Random games through moves, chance and apply (UKIYO-E with 3 players, IKI with 4); only players' decisions count, not chance.
+Usage: nihonbashi bench engine|search [--seconds N] [--json]
+  engine  random games through moves, chance and apply (UKIYO-E with 3 players, IKI with 4); only players' decisions count, not chance
+  search  iterations of the search at the first decision of a game (the same numbers of players): the master's own, and for UKIYO-E
+          one that plays by plain luck to the end of the game
 
 Examples:
   nihonbashi bench engine
+  nihonbashi bench search --seconds 5
   nihonbashi bench engine --seconds 5 --json`
 
 export interface EngineFigures {
@@ -29,8 +36,16 @@ export const bench: Command = {
   help: HELP,
   async run(args, io) {
     const { values, positionals } = readFlags(args, { seconds: { type: 'string' }, json: { type: 'boolean' } })
-    if (positionals.length !== 1 || positionals[0] !== 'engine') throw new Refusal('say what to measure: nihonbashi bench engine')
+    const [what] = positionals
+    if (positionals.length !== 1 || (what !== 'engine' && what !== 'search'))
+      throw new Refusal('say what to measure: nihonbashi bench engine, or nihonbashi bench search')
     const seconds = readCount('--seconds', values.seconds, 2, 1, 600)
+    if (what === 'search') {
+      const speeds = measureSearch(seconds * 1000)
+      if (values.json) io.out(`${JSON.stringify(speeds)}\n`)
+      else io.out(`${table([['search', 'iterations/s'], ...Object.entries(speeds).map(([name, n]) => [name, n.toLocaleString('en')])])}\n`)
+      return 0
+    }
     const figures: Record<string, EngineFigures> = {}
     for (const game of Object.values(GAMES)) {
       if (io.interactive) io.err(`measuring ${game.name} ...\n`)
@@ -50,6 +65,37 @@ export const bench: Command = {
     }
     return 0
   },
+}
+
+/** Iterations a second at the first decision of a game. */
+function measureSearch(milliseconds: number): Record<string, number> {
+  const firstTurn = (game: AnyGame): Turn<unknown, unknown> => {
+    const players = PLAYERS[game.id]!
+    const resolved = game.resolve({}, players)
+    if ('problems' in resolved) throw new Error('the default options must resolve')
+    const match = begin(game, resolved.options, players, 'bench')
+    advance(match)
+    return turnOf(game, match.state)
+  }
+  const speed = (think: (stop: () => boolean) => number) => {
+    const run = (time: number) => {
+      const started = performance.now()
+      const iterations = think(() => performance.now() - started >= time)
+      return (iterations / (performance.now() - started)) * 1000
+    }
+    run(milliseconds / 4)
+    return Math.round(run(milliseconds))
+  }
+  const luck = new Search(ukiyoe, luckUkiyoe)
+  const turn = firstTurn(GAMES.ukiyoe!)
+  const speeds: Record<string, number> = {
+    'ukiyoe by luck': speed((stop) => luck.think(turn as never, new Stream('bench'), { stop }).iterations),
+  }
+  for (const game of Object.values(GAMES)) {
+    const master = findBot(game.id, 'master')!
+    speeds[`${game.id} master`] = speed((stop) => master.think!(firstTurn(game), new Stream('bench'), { stop }).iterations)
+  }
+  return speeds
 }
 
 /** Warms up for a quarter of the time, then measures; `run` does a batch and says how much it did. */

@@ -94,7 +94,7 @@ async function newSession(id: string | undefined, values: Values, io: Io): Promi
   const players = readCount('--players', values.players, 3, game.seats[0]!, game.seats.at(-1)!)
   const people = readCount('--people', values.people, 1, 0, players)
   const names = (values.names ?? (people === 1 ? 'Guest' : '')).split(',').map((name) => name.trim())
-  const list = (values.bots ?? botsFor(game.id).at(-1)!.id).split(',').map((name) => name.trim())
+  const list = (values.bots ?? 'journeyman').split(',').map((name) => name.trim())
   if (people < players && list.length !== 1 && list.length !== players - people) {
     throw new Refusal(`--bots names ${list.length} bots, but ${players - people} seats are for bots; give one for each, or one for all`)
   }

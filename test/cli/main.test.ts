@@ -51,7 +51,10 @@ describe("a user's error", () => {
     ['play ukiyoe --players 2.5', 'nihonbashi play: --players takes a whole number from 2 to 4, not "2.5"'],
     ['play ukiyoe --people=', 'nihonbashi play: --people takes a whole number from 0 to 3, not ""'],
     ['play ukiyoe --people 4', 'nihonbashi play: --people takes a whole number from 0 to 3, not "4"'],
-    ['play ukiyoe --bots deep', 'nihonbashi play: the bot "deep" is not known for UKIYO-E; known are random, apprentice, journeyman'],
+    [
+      'play ukiyoe --bots deep',
+      'nihonbashi play: the bot "deep" is not known for UKIYO-E; known are random, apprentice, journeyman, master',
+    ],
     [
       'play ukiyoe --bots random,random,random',
       'nihonbashi play: --bots names 3 bots, but 2 seats are for bots; give one for each, or one for all',
@@ -81,7 +84,7 @@ describe("a user's error", () => {
     ],
     [
       'simulate ukiyoe --bots random,deep,random',
-      'nihonbashi simulate: the bot "deep" is not known for UKIYO-E; known are random, apprentice, journeyman',
+      'nihonbashi simulate: the bot "deep" is not known for UKIYO-E; known are random, apprentice, journeyman, master',
     ],
     [
       'simulate ukiyoe --option beatenOrder=nobody',
@@ -103,8 +106,8 @@ describe("a user's error", () => {
     ['deck check no.json', 'nihonbashi deck: there is no file no.json'],
     ['engine now', 'nihonbashi engine: "now" is one word too many'],
     ['engine --port 1', "nihonbashi engine: Unknown option '--port'"],
-    ['bench', 'nihonbashi bench: say what to measure: nihonbashi bench engine'],
-    ['bench web', 'nihonbashi bench: say what to measure: nihonbashi bench engine'],
+    ['bench', 'nihonbashi bench: say what to measure: nihonbashi bench engine, or nihonbashi bench search'],
+    ['bench web', 'nihonbashi bench: say what to measure: nihonbashi bench engine, or nihonbashi bench search'],
     ['bench engine --seconds 0', 'nihonbashi bench: --seconds takes a whole number from 1 to 600, not "0"'],
   ])('%s', async (line, sentence) => {
     const { code, out, err } = await run(line)

@@ -118,7 +118,7 @@ describe('what one can say', () => {
 
   test('hint names a legal move and plays nothing', async () => {
     const [hint, again, moves] = await converse(['hint', 'hint', 'moves'])
-    expect(hint).toBe('  journeyman would play: draw\n')
+    expect(hint).toBe('  master would play: draw\n')
     expect(again).toBe(hint)
     expect(moves).toBe('  1  draw\n')
   })

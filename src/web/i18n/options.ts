@@ -491,4 +491,13 @@ export const BOT_WORDS: Readonly<Record<string, { readonly name: Words; readonly
     name: w('Journeyman', 'Geselle', 'Compagnon', '職人'),
     about: w('thinks one turn ahead', 'denkt einen Zug voraus', 'pense un tour à l’avance', '一手番先を考えます'),
   },
+  master: {
+    name: w('Master', 'Meister', 'Maître', '名人'),
+    about: w(
+      'plays out what may come a thousand times before it moves',
+      'spielt vor jedem Zug tausendmal durch, was kommen kann',
+      'joue mille fois dans sa tête ce qui peut arriver avant d’agir',
+      '動く前に、先の展開を千回思い描きます',
+    ),
+  },
 }

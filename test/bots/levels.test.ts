@@ -1,0 +1,158 @@
+// The levels of both games: fair (they cannot know what is hidden), deterministic, within their budget, and telling what they think.
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type AnyBot, botsFor, findBot } from '../../src/bots/bot.ts'
+import { CHANCE, OVER, type Turn } from '../../src/core/game.ts'
+import { same, turnOf } from '../../src/core/play.ts'
+import { Seeded, Stream } from '../../src/core/rng.ts'
+import { GAMES } from '../../src/games/games.ts'
+import { CASES, type Case } from '../cases.ts'
+
+const BUDGET = { iterations: 24 }
+
+/** A position of a random game in which a seat has a real choice. */
+function position({ game, options, seats }: Case, seed: string, steps: number): unknown {
+  const s = game.setup(options, seats)
+  const chance = new Seeded(seed)
+  const rng = new Stream(seed)
+  let left = steps
+  for (let actor = game.actor(s); actor !== OVER; actor = game.actor(s)) {
+    const moves = game.moves(s)
+    if (actor !== CHANCE && moves.length > 1 && left-- <= 0) return s
+    game.apply(s, actor === CHANCE ? game.chance(s, chance) : moves[rng.below(moves.length)])
+  }
+  return position({ game, options, seats } as Case, seed, steps >> 1)
+}
+
+const positions = fc.tuple(fc.integer({ min: 0, max: 2 ** 31 }).map(String), fc.integer({ min: 0, max: 160 }))
+
+describe.each(CASES)('$name', (one) => {
+  const { game } = one
+
+  test('a choice does not change when everything hidden is changed', () => {
+    fc.assert(
+      fc.property(positions, ([seed, steps]) => {
+        const s = position(one, seed, steps)
+        const turn = turnOf(game, s)
+        const other = game.sample(turn.view, new Stream(`other ${seed}`))
+        for (const bot of botsFor(game.id)) {
+          const chosen = bot.choose(turn, new Stream('bot'), BUDGET)
+          expect(turn.moves).toContain(chosen)
+          expect(same(bot.choose(turnOf(game, other), new Stream('bot'), BUDGET), chosen), bot.id).toBe(true)
+        }
+      }),
+      { numRuns: 2 },
+    )
+  })
+
+  test('the master says what it thinks: shares that add up, its best first, a line that can be played', () => {
+    fc.assert(
+      fc.property(positions, ([seed, steps]) => {
+        const s = position(one, seed, steps)
+        const turn = turnOf(game, s)
+        const before = JSON.stringify(turn.view)
+        const master = findBot(game.id, 'master')!
+        const thought = master.think!(turn, new Stream('bot'), BUDGET)
+        expect(JSON.stringify(turn.view)).toBe(before)
+        expect(thought.iterations).toBe(BUDGET.iterations)
+        expect(thought.considered.reduce((sum, { visits }) => sum + visits, 0)).toBe(BUDGET.iterations)
+        for (const { move, shares } of thought.considered) {
+          expect(move).toBeLessThan(turn.moves.length)
+          expect(shares).toHaveLength(one.seats)
+          expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1)
+          expect(Math.min(...shares)).toBeGreaterThanOrEqual(0)
+        }
+        const visits = thought.considered.map((move) => move.visits)
+        expect(visits).toEqual(visits.toSorted((a, b) => b - a))
+        expect(thought.line[0]).toBe(game.text.move(s, turn.moves[thought.considered[0]!.move]))
+        expect(same(master.choose(turn, new Stream('bot'), BUDGET), turn.moves[thought.considered[0]!.move])).toBe(true)
+      }),
+      { numRuns: 2 },
+    )
+  })
+})
+
+describe.each(Object.values(GAMES))('$name', (game) => {
+  const one = CASES.find((candidate) => candidate.game === game && candidate.seats === 3)!
+  const turn = turnOf(game, position(one, 'levels', 30))
+
+  test('a question that came as data gets the same answer', () => {
+    const copy = JSON.parse(JSON.stringify(turn)) as Turn<unknown, unknown>
+    for (const bot of botsFor(game.id)) {
+      const choice = turn.moves.indexOf(bot.choose(turn, new Stream('data'), BUDGET))
+      expect(copy.moves.indexOf(bot.choose(copy, new Stream('data'), BUDGET)), bot.id).toBe(choice)
+    }
+  })
+
+  test('the master stops when told to', () => {
+    let asked = 0
+    const thought = findBot(game.id, 'master')!.think!(turn, new Stream('stop'), { stop: () => ++asked === 3 })
+    expect(asked).toBe(3)
+    expect(thought.iterations).toBeGreaterThan(0)
+    expect(thought.iterations).toBeLessThan(100)
+  })
+
+  test('with a memory, a later decision of the same turn builds on the one before', () => {
+    const seated = findBot(game.id, 'master')!.sit!()
+    const s = position(one, 'memory', 20)
+    const rng = new Stream('memory')
+    const chance = new Seeded('memory')
+    let reused = 0
+    for (let decisions = 0, seat = -9; decisions < 25; ) {
+      const actor = game.actor(s)
+      if (actor === CHANCE) {
+        game.apply(s, game.chance(s, chance))
+        seat = -9
+        continue
+      }
+      const now = turnOf(game, s)
+      let iterations = 0
+      const budget = {
+        iterations: 64,
+        stop: () => {
+          iterations += 16
+          return false
+        },
+      }
+      const move = seated.choose(now, rng, budget)
+      if (now.moves.length > 1) decisions += 1
+      if (now.moves.length > 1 && iterations < 48) {
+        reused += 1
+        expect(actor).toBe(seat)
+      }
+      seat = actor
+      game.apply(s, move)
+      if (game.actor(s) === OVER) break
+    }
+    expect(reused).toBeGreaterThan(0)
+  })
+
+  test.each([
+    { strong: 'apprentice', weak: 'random', deals: 10, iterations: 0, least: 0.7 },
+    { strong: 'journeyman', weak: 'apprentice', deals: 15, iterations: 0, least: 0.6 },
+    { strong: 'master', weak: 'journeyman', deals: 2, iterations: 100, least: 0.5 },
+  ])('the $strong beats the $weak', ({ strong, weak, deals, iterations, least }) => {
+    const bots: AnyBot[] = [findBot(game.id, strong)!, findBot(game.id, weak)!]
+    const options = game.resolve({}, 2)
+    if ('problems' in options) throw new Error('the defaults are refused')
+    let wins = 0
+    for (let i = 0; i < deals * 2; i++) {
+      const state = game.setup(options.options, 2)
+      const chance = new Seeded(`deal ${i >> 1}`)
+      const rng = new Stream(`bots ${i}`)
+      for (let actor = game.actor(state); actor !== OVER; actor = game.actor(state)) {
+        if (actor === CHANCE) game.apply(state, game.chance(state, chance))
+        else game.apply(state, bots[(actor + i) % 2]!.choose(turnOf(game, state), rng, { iterations }))
+      }
+      const { winners } = game.scores(state)
+      if (winners.includes(i % 2)) wins += 1 / winners.length
+    }
+    expect(wins / (deals * 2)).toBeGreaterThanOrEqual(least)
+  })
+})
+
+test('games stored by older versions find their bot', () => {
+  expect(findBot('iki', 'greedy')).toBe(findBot('iki', 'journeyman'))
+  expect(findBot('ukiyoe', 'greedy')?.id).toBe('journeyman')
+  expect(findBot('ukiyoe', 'toString')).toBeUndefined()
+})
