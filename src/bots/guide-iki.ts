@@ -20,20 +20,23 @@ import {
 } from '../games/iki/state.ts'
 import { quickPlayer } from './quick-iki.ts'
 import type { Guide } from './search.ts'
-import { appraiser, WEIGHTS } from './worth-iki.ts'
+import { appraiser, FORESIGHT, WEIGHTS } from './worth-iki.ts'
 
 /** Found by play against earlier versions. */
 export const IKI_TUNING = {
   /** How sure the hopes are, per Iki. */
   trust: 0.35,
   curiosity: 1.1,
+  foresight: FORESIGHT,
+  quick: WEIGHTS,
   /** What an Iki of lead is worth, month by month. */
   lead: [0.05, 0.05, 0.06, 0.07, 0.1, 0.11, 0.12, 0.15, 0.16, 0.17, 0.21, 0.22, 0.24, 0.45],
 }
 
 export function guideIki(tuning = IKI_TUNING): Guide<IkiState, IkiMove> {
   const judge = appraiser({ ...WEIGHTS, envy: [0, 0, 0, 0] })
-  const quick = quickPlayer(WEIGHTS)
+  const foresight = appraiser({ ...tuning.foresight, envy: [0, 0, 0, 0] })
+  const quick = quickPlayer(tuning.quick)
   const inner: IkiMove[] = []
 
   /** Positions to try things out in: one for a move, one for the deal that follows it, one for a place on the way of life. */
@@ -115,7 +118,7 @@ export function guideIki(tuning = IKI_TUNING): Guide<IkiState, IkiMove> {
       const lead = tuning.lead[Math.min(s.month, MONTHS + 1)]!
       let most = Number.NEGATIVE_INFINITY
       for (let seat = 0; seat < seats; seat++) {
-        shares[seat] = lead * judge(s, seat)
+        shares[seat] = lead * foresight(s, seat)
         if (shares[seat]! > most) most = shares[seat]!
       }
       let sum = 0

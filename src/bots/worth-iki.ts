@@ -72,6 +72,37 @@ export const WEIGHTS = {
 }
 export type Weights = typeof WEIGHTS
 
+/** The same measures as they foretell the final scores: fitted to where games of the journeyman and the apprentice ended. */
+export const FORESIGHT: Weights = {
+  ...WEIGHTS,
+  mon: [1.23, 1.32, 0.98, 0.7, 0.17],
+  rice: [1.33, 1.54, 1.84, 0.7, 0],
+  sandals: [1.25, 1.43, 0.97, 0.68, 0.04],
+  lumber: [1.36, 1.6, 1.46, 1.3, 1.08],
+  koban: [3.2, 4.08, 3.23, 3.23, 3.61],
+  power: [2.53, 2.48, 1.38, 0.53, 0],
+  surplusMon: 1,
+  surplusSandals: 0.46,
+  surplusRice: 0.98,
+  pace: 0.61,
+  hunger: [2.32, 2.23, 2.14],
+  harmony: 0.59,
+  laterHarmony: 0.41,
+  typeHope: 2.7,
+  fishHope: 3.32,
+  pipeHope: 1.69,
+  pouchHope: 0.74,
+  kobun: 1.4,
+  moreKobun: 0.4,
+  lap: 0.87,
+  plan: 0.79,
+  fire: 0.59,
+  discount: 0.68,
+  cart: 0.71,
+  saver: 2.89,
+  wild: 2.78,
+}
+
 export const LEVELS = 4
 const LAST_LEVEL = 3
 const SPACES = 8
