@@ -1,0 +1,55 @@
+// What the store asks of a database: reading by queries, writing by queries, and appending in groups.
+import type { CompiledQuery, Kysely } from 'kysely'
+import type { Schema } from './schema.ts'
+
+/** One append as columns: text is JSON already, so that it can go to another thread as it is. */
+export interface Append {
+  readonly id: string
+  /** The version it was made at; the entries get the ones that follow. */
+  readonly base: number
+  readonly at: number
+  readonly game: string
+  readonly state: string
+  readonly public: number
+  readonly seats: string
+  readonly onTurn: string
+  readonly deadline: number | null
+  readonly updated: number
+  readonly summary: string
+  /** Who belongs to the table, where that may have changed; null where this node wrote the version before with the same seats. */
+  readonly members: readonly string[] | null
+  readonly entries: readonly { readonly kind: string; readonly data: string; readonly by: string | null; readonly command: string | null }[]
+}
+
+export type Outcome = { readonly version: number } | { readonly stale: true } | { readonly repeated: number }
+
+export interface Backend {
+  /** For reading, and for building the queries given to `write`. */
+  readonly db: Kysely<Schema>
+  readonly dialect: 'sqlite' | 'postgres'
+  /** Resolves when it is on the disk, together with whatever else was waiting. */
+  append(append: Append): Promise<Outcome>
+  /** Runs queries durably, all or none; gives the rows of each. */
+  write<T>(...queries: readonly CompiledQuery<T>[]): Promise<T[][]>
+  /** Tells the other nodes something that need not be kept. */
+  announce(text: string): Promise<void>
+  listen(on: { change(table: string | null, version: number): void; announcement(text: string): void }): void
+  ready(): Promise<boolean>
+  close(): Promise<void>
+}
+
+/** A row with that key is there already. */
+export function isConflict(error: unknown): boolean {
+  const { code = '' } = error as { code?: string }
+  return code === '23505' || code.startsWith('SQLITE_CONSTRAINT')
+}
+
+/** Ids of tables and guests: ours are 128 random bits in base64url. Nothing else is ever asked of a database. */
+export const isId = (id: string): boolean => /^[\w-]{1,64}$/.test(id)
+
+export function assertId(id: string): void {
+  if (!isId(id)) throw new TypeError(`not an id: ${JSON.stringify(id).slice(0, 80)}`)
+}
+
+/** What people write, as both databases can hold it: no NUL, no half of a surrogate pair. */
+export const clean = (text: string): string => Buffer.from(text.replaceAll('\0', '\ufffd')).toString()

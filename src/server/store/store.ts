@@ -1,0 +1,262 @@
+// The store: every table's entries, kept for ever and written before they are acknowledged; lists of tables; guests and what belongs to them.
+import type { Selectable } from 'kysely'
+import { type Append, assertId, type Backend, isId, type Outcome } from './backend.ts'
+import { type Guests, makeGuests } from './guests.ts'
+import { openPostgres } from './postgres.ts'
+import type { Schema } from './schema.ts'
+import { openSqlite } from './sqlite.ts'
+import { type Chat, type Mutes, makeChat, makeMutes, makeReports, type Reports } from './talk.ts'
+import { makePasskeys, makeTickets, makeTokens, makeWebhooks, type Passkeys, type Tickets, type Tokens, type Webhooks } from './things.ts'
+
+export interface NewEntry {
+  readonly kind: string
+  readonly data: unknown
+  readonly by: string | null
+  readonly command: string | null
+}
+
+export interface Entry extends NewEntry {
+  readonly version: number
+  readonly at: number
+}
+
+export const TABLE_STATES = ['open', 'playing', 'over', 'aborted'] as const
+export type TableState = (typeof TABLE_STATES)[number]
+
+/** What lists show of a table, kept beside its entries and written with them. */
+export interface TableRow {
+  readonly id: string
+  readonly game: string
+  readonly state: TableState
+  readonly public: boolean
+  /** Ids of guests. */
+  readonly seats: readonly (string | null)[]
+  readonly onTurn: readonly string[]
+  readonly deadline: number | null
+  readonly updated: number
+  readonly summary: unknown
+}
+
+export interface StoredRow extends TableRow {
+  readonly version: number
+  readonly created: number
+  /** When it came into its state; lists are in this order. */
+  readonly since: number
+}
+
+export interface Filter {
+  readonly game?: string
+  readonly state?: TableState
+  readonly limit: number
+  /** Only those whose `since` is smaller: the next page. */
+  readonly before?: number
+}
+
+export interface Store {
+  /** Durable once it resolves. `stale`: someone else wrote version+1 first. `repeated`: this command id is in already, at that version. */
+  append(table: string, version: number, entries: readonly NewEntry[], at: number, row: TableRow): Promise<Outcome>
+  entries(table: string, since?: number): Promise<Entry[]>
+  row(table: string): Promise<StoredRow | undefined>
+  /** Public tables of one state (open, where none is named), the newest first. */
+  lobby(filter: Filter): Promise<StoredRow[]>
+  /** The tables where a guest sits, the latest change first. */
+  tablesOf(guest: string): Promise<StoredRow[]>
+  /** Tables being played whose deadline has come, the longest overdue first. */
+  due(now: number, limit: number): Promise<StoredRow[]>
+  /** Games that are over, the oldest first, from after `after` on: for going through all of them. */
+  finished(after: { readonly since: number; readonly id: string } | null, limit: number): Promise<StoredRow[]>
+  /** Removes tables that never began or were given up, unchanged since `before`; how many. */
+  prune(before: number): Promise<number>
+  readonly guests: Guests
+  readonly passkeys: Passkeys
+  readonly tokens: Tokens
+  readonly tickets: Tickets
+  readonly chat: Chat
+  readonly mutes: Mutes
+  readonly reports: Reports
+  readonly webhooks: Webhooks
+  /** A table changed on another node: its id and version; null after a gap, when everything held must be looked at again. */
+  onChange(listener: (table: string | null, version: number) => void): void
+  /** Tells the other nodes something that need not be kept, at most 7,800 bytes of JSON (presence, a line of chat). */
+  announce(message: unknown): Promise<void>
+  onAnnounce(listener: (message: unknown) => void): void
+  ready(): Promise<boolean>
+  close(): Promise<void>
+}
+
+export type Where = { readonly folder: string } | { readonly url: string } | { readonly memory: true }
+
+export async function openStore(where: Where): Promise<Store> {
+  return makeStore('url' in where ? await openPostgres(where.url) : await openSqlite(where))
+}
+
+export const openBackend = (where: Where): Promise<Backend> => ('url' in where ? openPostgres(where.url) : openSqlite(where))
+
+const MOST_LISTED = 1000
+
+export function makeStore(backend: Backend): Store {
+  const { db } = backend
+  /** The seats this node wrote last, by table: where they stay the same, the members need not be written again. */
+  const written = new Map<string, { readonly version: number; readonly seats: string }>()
+  const changes: ((table: string | null, version: number) => void)[] = []
+  const announcements: ((message: unknown) => void)[] = []
+  backend.listen({
+    change: (table, version) => {
+      for (const listener of changes) listener(table, version)
+    },
+    announcement: (text) => {
+      for (const listener of announcements) listener(JSON.parse(text))
+    },
+  })
+
+  async function append(table: string, version: number, entries: readonly NewEntry[], at: number, row: TableRow): Promise<Outcome> {
+    const seats = JSON.stringify(row.seats)
+    const last = written.get(table)
+    const isSame = last?.version === version && last.seats === seats
+    const outcome = await backend.append(toAppend(table, version, entries, at, row, seats, isSame))
+    written.delete(table)
+    if ('version' in outcome && row.state !== 'over') {
+      written.set(table, { version: outcome.version, seats })
+      if (written.size > MOST_KNOWN) written.delete(written.keys().next().value!)
+    }
+    return outcome
+  }
+
+  return {
+    append,
+    async entries(table, since = 0) {
+      if (!isId(table)) return []
+      const rows = await db
+        .selectFrom('entries')
+        .select(['version', 'kind', 'data', 'at', 'by', 'command_id'])
+        .where('table_id', '=', table)
+        .where('version', '>', since)
+        .orderBy('version')
+        .execute()
+      return rows.map(({ version, kind, data, at, by, command_id }) => ({
+        version,
+        kind,
+        data: JSON.parse(data),
+        at,
+        by,
+        command: command_id,
+      }))
+    },
+    async row(table) {
+      if (!isId(table)) return undefined
+      const row = await db.selectFrom('tables').selectAll().where('id', '=', table).executeTakeFirst()
+      return row && toRow(row)
+    },
+    async lobby({ game, state = 'open', limit, before }) {
+      let query = db.selectFrom('tables').selectAll().where('public', '=', 1).where('state', '=', state)
+      if (game !== undefined) query = query.where('game', '=', game)
+      if (before !== undefined) query = query.where('since', '<', before)
+      return (await query.orderBy('since', 'desc').orderBy('id').limit(limit).execute()).map(toRow)
+    },
+    async tablesOf(guest) {
+      if (!isId(guest)) return []
+      const rows = await db
+        .selectFrom('tables')
+        .innerJoin('members', 'members.table_id', 'tables.id')
+        .selectAll('tables')
+        .where('members.guest', '=', guest)
+        .orderBy('updated', 'desc')
+        .limit(MOST_LISTED)
+        .execute()
+      return rows.map(toRow)
+    },
+    async due(now, limit) {
+      const query = db.selectFrom('tables').selectAll().where('deadline', '<=', now).where('state', '=', 'playing')
+      return (await query.orderBy('deadline').limit(limit).execute()).map(toRow)
+    },
+    async finished(after, limit) {
+      let query = db.selectFrom('tables').selectAll().where('state', '=', 'over')
+      if (after) {
+        query = query.where((is) =>
+          is.or([is('since', '>', after.since), is.and([is('since', '=', after.since), is('id', '>', after.id)])]),
+        )
+      }
+      return (await query.orderBy('since').orderBy('id').limit(limit).execute()).map(toRow)
+    },
+    async prune(before) {
+      const old = db.selectFrom('tables').select('id').where('state', 'in', ['open', 'aborted']).where('updated', '<', before)
+      const [, , , rows] = await backend.write<{ id?: string }>(
+        db.deleteFrom('entries').where('table_id', 'in', old).compile(),
+        db.deleteFrom('members').where('table_id', 'in', old).compile(),
+        db.deleteFrom('chat').where('table_id', 'in', old).compile(),
+        db.deleteFrom('tables').where('id', 'in', old).returning('id').compile(),
+      )
+      return rows!.length
+    },
+    guests: makeGuests(backend),
+    passkeys: makePasskeys(backend),
+    tokens: makeTokens(backend),
+    tickets: makeTickets(backend),
+    chat: makeChat(backend),
+    mutes: makeMutes(backend),
+    reports: makeReports(backend),
+    webhooks: makeWebhooks(backend),
+    onChange: (listener) => void changes.push(listener),
+    announce: (message) => backend.announce(JSON.stringify(message)),
+    onAnnounce: (listener) => void announcements.push(listener),
+    ready: () => backend.ready(),
+    close: () => backend.close(),
+  }
+}
+
+/** Tables whose seats are remembered: more than are ever live on a node. */
+const MOST_KNOWN = 20_000
+
+/** Wrong input here is a programmer's error: what people send was checked at the border. */
+function toAppend(
+  table: string,
+  version: number,
+  entries: readonly NewEntry[],
+  at: number,
+  row: TableRow,
+  seats: string,
+  isSame: boolean,
+): Append {
+  assertId(table)
+  if (row.id !== table) throw new TypeError(`the row is of table ${row.id}, not ${table}`)
+  if (!Number.isInteger(version) || version < 0) throw new TypeError(`not a version: ${version}`)
+  if (entries.length === 0) throw new TypeError('there is nothing to append')
+  const members = [...new Set(row.seats.filter((guest) => guest !== null))]
+  for (const guest of members) assertId(guest)
+  const commands = new Set<string>()
+  for (const { command } of entries) {
+    if (command === null) continue
+    if (!/^[\x20-\x7e]{1,100}$/.test(command) || commands.has(command)) throw new TypeError(`not a command id: ${JSON.stringify(command)}`)
+    commands.add(command)
+  }
+  return {
+    id: table,
+    base: version,
+    at,
+    game: row.game,
+    state: row.state,
+    public: row.public ? 1 : 0,
+    seats,
+    onTurn: JSON.stringify(row.onTurn),
+    deadline: row.deadline,
+    updated: row.updated,
+    summary: JSON.stringify(row.summary ?? null),
+    members: isSame ? null : members,
+    entries: entries.map(({ kind, data, by, command }) => ({ kind, data: JSON.stringify(data ?? null), by, command })),
+  }
+}
+
+const toRow = (row: Selectable<Schema['tables']>): StoredRow => ({
+  id: row.id,
+  game: row.game,
+  state: row.state as TableState,
+  public: row.public === 1,
+  seats: JSON.parse(row.seats),
+  onTurn: JSON.parse(row.on_turn),
+  deadline: row.deadline,
+  updated: row.updated,
+  summary: JSON.parse(row.summary),
+  version: row.version,
+  created: row.created,
+  since: row.since,
+})

@@ -1,0 +1,129 @@
+// Chat at a table, whom a guest does not want to hear, and reports: kept apart from the games.
+import { assertId, type Backend, clean, isConflict, isId } from './backend.ts'
+
+export interface Line {
+  /** Counts from 1 at each table. */
+  readonly n: number
+  readonly by: string
+  readonly text: string
+  readonly at: number
+}
+
+export interface Chat {
+  add(table: string, line: { readonly by: string; readonly text: string; readonly at: number }): Promise<Line>
+  /** The newest lines after `since`, in order. */
+  list(table: string, since?: number, limit?: number): Promise<Line[]>
+}
+
+export interface Mutes {
+  add(guest: string, muted: string): Promise<void>
+  drop(guest: string, muted: string): Promise<void>
+  of(guest: string): Promise<string[]>
+}
+
+export interface Report {
+  readonly id: string
+  readonly table: string
+  /** The line of chat, if it is about one. */
+  readonly n: number | null
+  /** Null once that guest has been deleted. */
+  readonly by: string | null
+  readonly about: string
+  readonly reason: string
+  readonly at: number
+}
+
+export interface Reports {
+  add(report: Report): Promise<void>
+  list(limit: number): Promise<Report[]>
+  drop(id: string): Promise<boolean>
+}
+
+export function makeChat({ db, write }: Backend): Chat {
+  return {
+    async add(table, { by, text, at }) {
+      assertId(table)
+      assertId(by)
+      const next = db
+        .selectFrom('chat')
+        .where('table_id', '=', table)
+        .select((is) => [
+          is.val(table).as('table_id'),
+          is(is.fn.coalesce(is.fn.max('n'), is.lit(0)), '+', is.lit(1)).as('n'),
+          is.val(by).as('by'),
+          is.val(clean(text)).as('text'),
+          is.cast<number>(is.val(at), 'bigint').as('at'),
+        ])
+      const query = db
+        .insertInto('chat')
+        .columns(['table_id', 'n', 'by', 'text', 'at'])
+        .expression(next)
+        .returning(['n', 'by', 'text', 'at'])
+      for (;;) {
+        try {
+          const [rows] = await write<Line>(query.compile())
+          return rows![0]!
+        } catch (error) {
+          // Two nodes took the same number: the other was first.
+          if (!isConflict(error)) throw error
+        }
+      }
+    },
+    async list(table, since = 0, limit = 200) {
+      if (!isId(table)) return []
+      const query = db.selectFrom('chat').select(['n', 'by', 'text', 'at']).where('table_id', '=', table).where('n', '>', since)
+      return (await query.orderBy('n', 'desc').limit(limit).execute()).reverse()
+    },
+  }
+}
+
+export function makeMutes({ db, write }: Backend): Mutes {
+  return {
+    async add(guest, muted) {
+      assertId(guest)
+      assertId(muted)
+      await write(
+        db
+          .insertInto('mutes')
+          .values({ guest, muted })
+          .onConflict((on) => on.doNothing())
+          .compile(),
+      )
+    },
+    async drop(guest, muted) {
+      assertId(guest)
+      assertId(muted)
+      await write(db.deleteFrom('mutes').where('guest', '=', guest).where('muted', '=', muted).compile())
+    },
+    async of(guest) {
+      if (!isId(guest)) return []
+      return (await db.selectFrom('mutes').select('muted').where('guest', '=', guest).orderBy('muted').execute()).map(({ muted }) => muted)
+    },
+  }
+}
+
+export function makeReports({ db, write }: Backend): Reports {
+  return {
+    async add({ table, reason, ...report }) {
+      for (const id of [report.id, table, report.about]) assertId(id)
+      await write(
+        db
+          .insertInto('reports')
+          .values({ ...report, table_id: table, reason: clean(reason) })
+          .compile(),
+      )
+    },
+    list: (limit) =>
+      db
+        .selectFrom('reports')
+        .select(['id', 'table_id as table', 'n', 'by', 'about', 'reason', 'at'])
+        .orderBy('at', 'desc')
+        .limit(limit)
+        .execute(),
+    async drop(id) {
+      assertId(id)
+      const [rows] = await write(db.deleteFrom('reports').where('id', '=', id).returning('id').compile())
+      return rows!.length > 0
+    },
+  }
+}
