@@ -3,12 +3,19 @@ import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { build } from 'esbuild'
 
-/** Bundled beside the packages it imports; each process of the tests has its own copy. */
-export async function startChild(file: string, args: readonly string[] = []): Promise<ChildProcessWithoutNullStreams> {
-  const name = `${file.replace(/\W/g, '-')}-${process.pid}.mjs`
-  const outfile = join(resolve('node_modules'), '.nihonbashi', 'children', name)
+const built = new Map<string, Promise<string>>()
+
+/** Bundled once, beside the packages it imports; each process of the tests has its own copy. */
+async function bundle(file: string): Promise<string> {
+  const outfile = join(resolve('node_modules'), '.nihonbashi', 'children', `${file.replace(/\W/g, '-')}-${process.pid}.mjs`)
   await build({ entryPoints: [file], outfile, bundle: true, format: 'esm', platform: 'node', target: 'node20', packages: 'external' })
-  const child = spawn(process.execPath, ['--enable-source-maps', outfile, ...args])
+  return outfile
+}
+
+export async function startChild(file: string, args: readonly string[] = []): Promise<ChildProcessWithoutNullStreams> {
+  const bundling = built.get(file) ?? bundle(file)
+  built.set(file, bundling)
+  const child = spawn(process.execPath, ['--enable-source-maps', await bundling, ...args])
   child.stderr.pipe(process.stderr)
   return child
 }

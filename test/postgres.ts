@@ -89,7 +89,8 @@ export async function startPostgres(settings: readonly string[] = []): Promise<P
       await start()
     },
     async stop() {
-      await end('SIGINT')
+      // Nothing of it is needed any more, so it need not tidy up.
+      await end('SIGQUIT')
       rmSync(folder, { recursive: true, force: true })
     },
   }

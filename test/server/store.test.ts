@@ -2,7 +2,8 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { openStore, type Store, type Where } from '../../src/server/store/store.ts'
-import { entryOf, KINDS, rowOf, somewhere, thePostgres } from './stores.ts'
+import { entryOf, rowOf } from './rows.ts'
+import { KINDS, somewhere, thePostgres } from './stores.ts'
 
 const AT = 1_800_000_000_000
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
-import type { NewEntry, TableRow, Where } from '../../src/server/store/store.ts'
+import type { Where } from '../../src/server/store/store.ts'
 import { type Postgres, startPostgres } from '../postgres.ts'
 
 export const KINDS = ['sqlite', 'postgres'] as const
@@ -15,7 +15,7 @@ const folders: string[] = []
 afterAll(async () => {
   await (await postgres)?.stop()
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
-})
+}, 60_000)
 
 export function thePostgres(): Promise<Postgres> {
   postgres ??= startPostgres()
@@ -32,18 +32,3 @@ export function temporaryFolder(): string {
 export async function somewhere(kind: Kind): Promise<Where> {
   return kind === 'sqlite' ? { folder: temporaryFolder() } : { url: await (await thePostgres()).database() }
 }
-
-export const rowOf = (id: string, more: Partial<TableRow> = {}): TableRow => ({
-  id,
-  game: 'ukiyoe',
-  state: 'playing',
-  public: false,
-  seats: ['ann', 'bob'],
-  onTurn: ['ann'],
-  deadline: null,
-  updated: 1_800_000_000_000,
-  summary: { round: 1 },
-  ...more,
-})
-
-export const entryOf = (data: unknown, command: string | null = null): NewEntry => ({ kind: 'moved', data, by: 'ann', command })

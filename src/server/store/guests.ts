@@ -94,14 +94,9 @@ export function makeGuests({ db, write }: Backend): Guests {
     async export(id) {
       const guest = await find(id)
       if (!guest) return undefined
-      const mine = <T extends 'secrets' | 'passkeys' | 'tokens' | 'webhooks'>(table: T) =>
-        db
-          .selectFrom(table as 'secrets')
-          .where('guest', '=', id)
-          .orderBy('created')
       return {
         ...guest,
-        devices: await mine('secrets').select('created').execute(),
+        devices: await db.selectFrom('secrets').select('created').where('guest', '=', id).orderBy('created').execute(),
         passkeys: await db.selectFrom('passkeys').select(['id', 'created']).where('guest', '=', id).orderBy('created').execute(),
         tokens: await db.selectFrom('tokens').select(['id', 'name', 'created']).where('guest', '=', id).orderBy('created').execute(),
         webhooks: await db.selectFrom('webhooks').select(['id', 'url', 'created']).where('guest', '=', id).orderBy('created').execute(),

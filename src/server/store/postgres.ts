@@ -33,11 +33,17 @@ export function isPassing(error: unknown): boolean {
 
 export async function openPostgres(url: string): Promise<Backend> {
   const node = randomBytes(6).toString('hex')
-  const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS, types: TYPES, connectionTimeoutMillis: 10_000, keepAlive: true })
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: CONNECTIONS,
+    types: TYPES,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    // Whatever the server's default is: an acknowledged move is on its disk.
+    onConnect: (client) => client.query('set synchronous_commit = on'),
+  })
   // An idle connection that breaks is replaced with the next query.
   pool.on('error', () => {})
-  // Whatever the server's default is: an acknowledged move is on its disk.
-  pool.on('connect', (client) => void client.query('set synchronous_commit = on').catch(() => {}))
   const db = new Kysely<Schema>({
     dialect: new PostgresDialect({ pool: { connect: () => retry(() => pool.connect()), end: () => pool.end() } }),
   })

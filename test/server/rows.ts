@@ -1,0 +1,17 @@
+// A row and an entry, for tests of the store.
+import type { NewEntry, TableRow } from '../../src/server/store/store.ts'
+
+export const rowOf = (id: string, more: Partial<TableRow> = {}): TableRow => ({
+  id,
+  game: 'ukiyoe',
+  state: 'playing',
+  public: false,
+  seats: ['ann', 'bob'],
+  onTurn: ['ann'],
+  deadline: null,
+  updated: 1_800_000_000_000,
+  summary: { round: 1 },
+  ...more,
+})
+
+export const entryOf = (data: unknown, command: string | null = null): NewEntry => ({ kind: 'moved', data, by: 'ann', command })

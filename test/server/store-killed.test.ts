@@ -1,0 +1,74 @@
+// What was acknowledged outlives a node that is killed; many nodes that start together make one database.
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { describe, expect, test } from 'vitest'
+import { openBackend, openStore } from '../../src/server/store/store.ts'
+import { startChild } from '../child.ts'
+import { KINDS, somewhere } from './stores.ts'
+
+const CHILD = 'test/server/store-child.ts'
+
+describe.each(KINDS)('%s', (kind) => {
+  test('a killed node loses nothing it acknowledged', async () => {
+    const where = await somewhere(kind)
+    const acknowledged = new Map<number, number>()
+    for (const pause of [400, 0, 150, 50, 300]) {
+      const child = await startChild(CHILD, ['append', JSON.stringify(where)])
+      let said = ''
+      child.stdout.setEncoding('utf8').on('data', (text: string) => {
+        said += text
+      })
+      await once(child.stdout, 'data')
+      await sleep(pause)
+      child.kill('SIGKILL')
+      await once(child, 'close')
+      for (const line of said.split('\n').slice(0, -1)) {
+        const [table, version] = line.split(' ').map(Number) as [number, number]
+        acknowledged.set(table, version)
+      }
+      const store = await openStore(where)
+      for (const [table, version] of acknowledged) {
+        const entries = await store.entries(`table${table}`)
+        expect(entries.length).toBeGreaterThanOrEqual(version)
+        expect(entries.map(({ data }) => (data as { n: number }).n)).toEqual(entries.map((_, i) => i + 1))
+        expect((await store.row(`table${table}`))?.version).toBe(entries.length)
+      }
+      await store.close()
+    }
+    expect([...acknowledged.values()].reduce((a, b) => a + b, 0)).toBeGreaterThan(100)
+  })
+
+  test('four nodes that start together on nothing make one database', async () => {
+    const where = await somewhere(kind)
+    const children = await Promise.all(Array.from({ length: 4 }, () => startChild(CHILD, ['open', JSON.stringify(where)])))
+    const codes = await Promise.all(children.map(async (child) => (await once(child, 'close'))[0]))
+    expect(codes).toEqual([0, 0, 0, 0])
+    const backend = await openBackend(where)
+    const { rows } = await sql<{ name: string }>`select name from migrations`.execute(backend.db)
+    expect(rows).toEqual([{ name: '1-tables-with-friends' }])
+    const tables = await backend.db.selectFrom('tables').select('id').execute()
+    expect(tables.map(({ id }) => id).sort()).toEqual(children.map(({ pid }) => `of${pid}`).sort())
+    await backend.close()
+  })
+
+  test('a database that is newer than the program is left alone', async () => {
+    const where = await somewhere(kind)
+    const backend = await openBackend(where)
+    await backend.write(sql`insert into migrations values ('9-from-the-future')`.compile(backend.db))
+    await backend.close()
+    await expect(openStore(where)).rejects.toThrow('newer than this program (it has 9-from-the-future)')
+  })
+})
+
+test('a place where no database is says so', async () => {
+  await expect(openStore({ folder: '/dev/null/nowhere' })).rejects.toThrow(/ENOTDIR|EEXIST/)
+  const where = (await somewhere('postgres')) as { url: string }
+  const wrong = where.url.replace(/:[0-9a-f]+@/, ':wrong@')
+  await expect(openStore({ url: wrong })).rejects.toThrow('password authentication failed')
+  const client = new pg.Client(where.url)
+  await client.connect()
+  expect((await client.query("select count(*)::int as n from pg_tables where schemaname = 'public'")).rows).toEqual([{ n: 0 }])
+  await client.end()
+})
