@@ -2,8 +2,9 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { openStore, type Store, type Where } from '../../src/server/store/store.ts'
+import { startPostgres } from '../postgres.ts'
 import { entryOf, rowOf } from './rows.ts'
-import { KINDS, somewhere, thePostgres } from './stores.ts'
+import { KINDS, somewhere } from './stores.ts'
 
 const AT = 1_800_000_000_000
 
@@ -260,9 +261,11 @@ test('a memory store is a store', async () => {
   await store.close()
 })
 
-test('PostgreSQL is restarted and killed under load: nothing acknowledged is lost or doubled, and a gap is told', async () => {
-  const server = await thePostgres()
-  const where = { url: await server.database() }
+test('PostgreSQL is restarted and killed under load: nothing acknowledged is lost or doubled, and a gap is told', {
+  timeout: 180_000,
+}, async () => {
+  const server = await startPostgres()
+  const where = { url: server.url }
   const [store, listener] = [await openStore(where), await openStore(where)]
   await vi.waitFor(async () => expect(await listener.ready()).toBe(true), 10_000)
   let gaps = 0
@@ -300,4 +303,5 @@ test('PostgreSQL is restarted and killed under load: nothing acknowledged is los
   await vi.waitFor(async () => expect(await listener.ready()).toBe(true), 10_000)
   await store.close()
   await listener.close()
+  await server.stop()
 })

@@ -17,11 +17,6 @@ afterAll(async () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 }, 60_000)
 
-export function thePostgres(): Promise<Postgres> {
-  postgres ??= startPostgres()
-  return postgres
-}
-
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'nihonbashi-store-'))
   folders.push(folder)
@@ -30,5 +25,7 @@ export function temporaryFolder(): string {
 
 /** Somewhere empty. */
 export async function somewhere(kind: Kind): Promise<Where> {
-  return kind === 'sqlite' ? { folder: temporaryFolder() } : { url: await (await thePostgres()).database() }
+  if (kind === 'sqlite') return { folder: temporaryFolder() }
+  postgres ??= startPostgres()
+  return { url: await (await postgres).database() }
 }

@@ -27,6 +27,8 @@ export interface Backend {
   /** For reading, and for building the queries given to `write`. */
   readonly db: Kysely<Schema>
   readonly dialect: 'sqlite' | 'postgres'
+  /** Of PostgreSQL. */
+  readonly url: string | null
   /** Resolves when it is on the disk, together with whatever else was waiting. */
   append(append: Append): Promise<Outcome>
   /** Runs queries durably, all or none; gives the rows of each. */

@@ -1,10 +1,8 @@
-// One connection that listens to the other nodes, opened again whenever it breaks; what was missed meanwhile is told as a gap.
+// A connection of its own that is opened again whenever it breaks: for listening to the other nodes, and for showing that this one lives.
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
-export interface Ear {
-  onText(listener: (text: string) => void): void
-  onGap(listener: () => void): void
+export interface Held {
   isOpen(): boolean
   close(): Promise<void>
 }
@@ -13,26 +11,23 @@ export interface Ear {
 const ASK_EVERY = 10_000
 const ANSWER_WITHIN = 5_000
 
-export function openEar(url: string, channel: string): Ear {
-  let hear = (_text: string) => {}
-  let miss = () => {}
+/** `setUp` is done on each new connection, before it counts as open. */
+export function holdConnection(url: string, setUp: (client: pg.Client) => Promise<void>): Held {
   let open = false
   let closed = false
-  let current: pg.Client | undefined
   let stop = () => {}
   const stopped = new Promise<void>((resolve) => {
     stop = resolve
   })
 
   /** Until the connection breaks. */
-  async function listen(): Promise<void> {
+  async function hold(): Promise<void> {
     const client = new pg.Client({
       connectionString: url,
       keepAlive: true,
       connectionTimeoutMillis: ANSWER_WITHIN,
       query_timeout: ANSWER_WITHIN,
     })
-    current = client
     const broken = new Promise<void>((resolve) => {
       client.on('error', () => resolve())
       client.on('end', () => resolve())
@@ -40,26 +35,23 @@ export function openEar(url: string, channel: string): Ear {
     let asking: NodeJS.Timeout | undefined
     try {
       await client.connect()
-      client.on('notification', ({ payload }) => hear(payload ?? ''))
-      await client.query(`listen ${channel}`)
+      await setUp(client)
       open = true
-      // The first time too: someone may have read a table already.
-      miss()
       const unanswered = new Promise<void>((resolve) => {
         asking = setInterval(() => void client.query('select 1').catch(() => resolve()), ASK_EVERY)
-        asking.unref()
       })
       await Promise.race([broken, unanswered, stopped])
     } finally {
       open = false
       clearInterval(asking)
-      void client.end().catch(() => {})
+      const ended = client.end().catch(() => {})
+      if (closed) await Promise.race([ended, sleep(ANSWER_WITHIN, undefined, { ref: false })])
     }
   }
 
   const running = (async () => {
     for (let wait = 50; !closed; wait = Math.min(2000, wait * 2)) {
-      await listen().then(
+      await hold().then(
         () => {
           wait = 50
         },
@@ -70,18 +62,19 @@ export function openEar(url: string, channel: string): Ear {
   })()
 
   return {
-    onText(listener) {
-      hear = listener
-    },
-    onGap(listener) {
-      miss = listener
-    },
     isOpen: () => open,
     async close() {
       closed = true
       stop()
-      await current?.end().catch(() => {})
       await running
     },
   }
 }
+
+/** Listens to a channel; after every new connection, the first too, something may have been missed. */
+export const holdEar = (url: string, channel: string, on: { text(text: string): void; gap(): void }): Held =>
+  holdConnection(url, async (client) => {
+    client.on('notification', ({ payload }) => on.text(payload ?? ''))
+    await client.query(`listen ${channel}`)
+    on.gap()
+  })

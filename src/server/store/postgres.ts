@@ -5,7 +5,7 @@ import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Append, Backend, Outcome } from './backend.ts'
 import { makeGroup } from './group.ts'
-import { openEar } from './listen.ts'
+import { holdEar } from './listen.ts'
 import { CHANNEL, COMMIT, commitParameters, REPEATED } from './postgres-commit.ts'
 import { migrate, type Schema } from './schema.ts'
 
@@ -42,8 +42,7 @@ export async function openPostgres(url: string): Promise<Backend> {
     // Whatever the server's default is: an acknowledged move is on its disk.
     onConnect: (client) => client.query('set synchronous_commit = on'),
   })
-  // An idle connection that breaks is replaced with the next query.
-  pool.on('error', () => {})
+  survive(pool)
   const db = new Kysely<Schema>({
     dialect: new PostgresDialect({ pool: { connect: () => retry(() => pool.connect()), end: () => pool.end() } }),
   })
@@ -53,7 +52,9 @@ export async function openPostgres(url: string): Promise<Backend> {
     await db.destroy()
     throw error
   }
-  const ear = openEar(url, CHANNEL)
+  let hear = (_text: string) => {}
+  let miss = () => {}
+  const ear = holdEar(url, CHANNEL, { text: (text) => hear(text), gap: () => miss() })
 
   async function commit(appends: readonly Append[]): Promise<Outcome[]> {
     let unsure = false
@@ -106,6 +107,7 @@ export async function openPostgres(url: string): Promise<Backend> {
   return {
     db,
     dialect: 'postgres',
+    url,
     append: (append) => group.add(append),
     async write<T>(...queries: readonly CompiledQuery<T>[]) {
       return db.transaction().execute(async (transaction) => {
@@ -119,8 +121,8 @@ export async function openPostgres(url: string): Promise<Backend> {
       await pool.query('select pg_notify($1, $2)', [CHANNEL, `${node}!${text}`])
     },
     listen({ change, announcement }) {
-      ear.onGap(() => change(null, 0))
-      ear.onText((text) => {
+      miss = () => change(null, 0)
+      hear = (text) => {
         if (text.startsWith(node)) return
         const at = text.search(/[ !]/)
         if (text[at] === '!') return announcement(text.slice(at + 1))
@@ -128,7 +130,7 @@ export async function openPostgres(url: string): Promise<Backend> {
           const [id = '', version] = one.split(':')
           change(id, Number(version))
         }
-      })
+      }
     },
     async ready() {
       if (!ear.isOpen()) return false
@@ -148,7 +150,14 @@ export async function openPostgres(url: string): Promise<Backend> {
   }
 }
 
-async function retry<T>(act: () => Promise<T>): Promise<T> {
+/** A connection that breaks is replaced with the next query; the one under way says so itself. */
+export function survive(pool: pg.Pool): void {
+  pool.on('error', () => {})
+  pool.on('connect', (client) => void client.on('error', () => {}))
+}
+
+/** Tries again while the database is away. */
+export async function retry<T>(act: () => Promise<T>): Promise<T> {
   const started = performance.now()
   for (let wait = 20; ; wait = Math.min(1000, wait * 2)) {
     try {

@@ -43,7 +43,7 @@ export interface Schema {
   mutes: { guest: string; muted: string }
   reports: { id: string; table_id: string; n: number | null; by: string | null; about: string; reason: string; at: number }
   webhooks: { id: string; guest: string; url: string; secret: string; created: number; failures: Generated<number> }
-  jobs: { kind: string; key: string; payload: string; run_at: number; attempts: Generated<number>; taken: Generated<number> }
+  jobs: { kind: string; key: string; payload: string; run_at: number; attempts: Generated<number>; stamp: string }
 }
 
 export type Dialect = 'sqlite' | 'postgres'
@@ -189,7 +189,7 @@ const MIGRATIONS: readonly Migration[] = [
         .addColumn('payload', 'text', (c) => c.notNull())
         .addColumn('run_at', 'bigint', (c) => c.notNull())
         .addColumn('attempts', 'integer', (c) => c.notNull().defaultTo(0))
-        .addColumn('taken', 'bigint', (c) => c.notNull().defaultTo(0))
+        .addColumn('stamp', 'text', (c) => c.notNull())
         .addPrimaryKeyConstraint('jobs_key', ['kind', 'key'])
         .modifyEnd(clustered)
         .execute()

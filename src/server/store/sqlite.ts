@@ -40,6 +40,7 @@ export async function openSqlite(where: { readonly folder: string } | { readonly
   return {
     db,
     dialect: 'sqlite',
+    url: null,
     append: (append) => group.add(append) as Promise<Outcome>,
     async write<T>(...queries: readonly CompiledQuery<T>[]) {
       const result = await group.add(queries.map(({ sql, parameters }) => ({ sql, parameters })))

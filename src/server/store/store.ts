@@ -82,6 +82,8 @@ export interface Store {
   onAnnounce(listener: (message: unknown) => void): void
   ready(): Promise<boolean>
   close(): Promise<void>
+  /** For the queue of work and for copies. */
+  readonly backend: Backend
 }
 
 export type Where = { readonly folder: string } | { readonly url: string } | { readonly memory: true }
@@ -201,6 +203,7 @@ export function makeStore(backend: Backend): Store {
     onAnnounce: (listener) => void announcements.push(listener),
     ready: () => backend.ready(),
     close: () => backend.close(),
+    backend,
   }
 }
 
