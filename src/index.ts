@@ -16,6 +16,7 @@ export {
   type Turn,
 } from './core/game.ts'
 export { advance, begin, findLegal, type Match, play, playOut, replay, resume, turnOf, undo, whyNot } from './core/play.ts'
+export { describe, type Fault, type Params, type Problem } from './core/problem.ts'
 export {
   FORMAT,
   type GameRecord,
@@ -25,8 +26,9 @@ export {
   type Read,
   readRecord,
   type SeatInfo,
+  type Unreadable,
   writeText,
 } from './core/record.ts'
 export { Seeded, Stream } from './core/rng.ts'
-export { check, describe, type Problem, type Schema, withDefaults } from './core/schema.ts'
+export { check, type Schema, withDefaults } from './core/schema.ts'
 export { GAMES } from './games/games.ts'

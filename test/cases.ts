@@ -1,6 +1,6 @@
 // Every game × options × seat count that the contract battery plays.
 import type { AnyGame } from '../src/core/game.ts'
-import { describe } from '../src/core/schema.ts'
+import { describe } from '../src/core/problem.ts'
 import { GAMES } from '../src/games/games.ts'
 import { SMALL_DECK } from './ukiyoe/position.ts'
 

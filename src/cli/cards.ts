@@ -1,6 +1,6 @@
 // The command "cards": check, print and compare card sets.
 
-import type { Problem } from '../core/schema.ts'
+import type { Problem } from '../core/problem.ts'
 import type { CardSet, CardSetItem, Language, Mark, Season } from '../games/iki/cards/cardset.ts'
 import { itemsOf, LANGUAGES, MARKS, SEASONS } from '../games/iki/cards/cardset.ts'
 import { EDO } from '../games/iki/cards/edo.ts'

@@ -2,10 +2,12 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { type AnyBot, botsFor, findBot } from '../bots/bot.ts'
 import type { AnyGame } from '../core/game.ts'
+import { readJson } from '../core/json.ts'
 import type { Match } from '../core/play.ts'
+import { describe } from '../core/problem.ts'
 import { type Read, readRecord } from '../core/record.ts'
 import { Stream } from '../core/rng.ts'
-import { describe, type Schema } from '../core/schema.ts'
+import type { Schema } from '../core/schema.ts'
 import { GAMES } from '../games/games.ts'
 
 export interface Io {
@@ -154,38 +156,9 @@ export async function writeTextFile(path: string, text: string, io: Io): Promise
 
 /** A JSON file, or a refusal that names the line and column where it breaks. */
 export async function readJsonFile(path: string, io: Io): Promise<unknown> {
-  const text = (await readTextFile(path, io)).replace(/^\uFEFF/, '')
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    const { message } = error as Error
-    const before = text.slice(0, breakOf(text, message)).split('\n')
-    const reason = message.replace(/, (?:\.\.\.)?".*$/s, '') // V8 quotes what stands around it: here it is found by line and column
-    throw new Refusal(`${path} is not JSON: line ${before.length}, column ${before.at(-1)!.length + 1}: ${reason}`)
-  }
-}
-
-/** Where a text stops being JSON. V8 names no position for an unexpected token, so it is looked for: it spoils every longer beginning. */
-function breakOf(text: string, message: string): number {
-  const [, position] = /position (\d+)/.exec(message) ?? []
-  if (position) return Number(position)
-  let good = 0
-  let bad = text.length + 1
-  while (bad - good > 1) {
-    const middle = (good + bad) >> 1
-    if (hasBadToken(text.slice(0, middle))) bad = middle
-    else good = middle
-  }
-  return bad - 1
-}
-
-function hasBadToken(text: string): boolean {
-  try {
-    JSON.parse(text)
-    return false
-  } catch (error) {
-    return (error as Error).message.startsWith('Unexpected token')
-  }
+  const read = readJson(await readTextFile(path, io))
+  if ('fault' in read) throw new Refusal(`${path}: ${read.fault.message}`)
+  return read.value
 }
 
 export async function readRecordFile(path: string, io: Io): Promise<Exclude<Read, { problem: string }>> {

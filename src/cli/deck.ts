@@ -1,5 +1,5 @@
 // nihonbashi deck: checks and shows deck files of UKIYO-E.
-import { describe } from '../core/schema.ts'
+import { describe } from '../core/problem.ts'
 import { checkDeck, DECK_SCHEMA, type DeckFile, deckSize, leastSize, PAIR_LADDER } from '../games/ukiyoe/deck.ts'
 import { type Command, type Io, Refusal, readFlags, readJsonFile, table } from './command.ts'
 

@@ -2,8 +2,9 @@
 import { botsFor, findBot } from '../bots/bot.ts'
 import { type Actor, type AnyGame, CHANCE, type GameEvent, OVER } from '../core/game.ts'
 import { advance, begin, findLegal, type Match, play, resume, turnOf, undo, whyNot } from '../core/play.ts'
+import { describe } from '../core/problem.ts'
 import { explain, type GameRecord, makeRecord, readRecord, readValue, type SeatInfo, writeText } from '../core/record.ts'
-import { check, describe, type Schema } from '../core/schema.ts'
+import { check, type Schema } from '../core/schema.ts'
 import { GAMES } from '../games/games.ts'
 import { botStream } from './command.ts'
 
@@ -245,7 +246,7 @@ const METHODS: Readonly<Record<string, Method>> = {
     run(params, open, counter) {
       const { record, chance = 'seed' } = params
       const read = typeof record === 'string' ? readRecord(GAMES, record) : readValue(GAMES, record)
-      if ('problem' in read) throw new RpcError('record', read.problem)
+      if ('problem' in read) throw new RpcError('record', read.problem, { problems: read.problems })
       const seed = read.record.seed ?? '1'
       const match = resume(read.game, read.options, read.record.seats.length, seed, read.record.moves)
       const one: Open = { match, seats: read.record.seats, manual: chance === 'client' }

@@ -1,5 +1,6 @@
 // The contract every game fulfils: one state, one legal-move generator, views as allow-lists, chance as a seat.
-import type { Problem, Schema } from './schema.ts'
+import type { Params, Problem } from './problem.ts'
+import type { Schema } from './schema.ts'
 
 /** Seats are 0-based in code and JSON, 1-based in text for people. */
 export type Seat = number
@@ -36,7 +37,8 @@ export interface Scores {
   readonly winners: readonly Seat[]
 }
 
-export type Parsed<Move> = { readonly move: Move } | { readonly problem: string }
+/** `problem` is the English sentence. */
+export type Parsed<Move> = { readonly move: Move } | { readonly problem: string; readonly code: string; readonly params: Params }
 export type Resolved<Options> = { readonly options: Options } | { readonly problems: readonly Problem[] }
 
 export interface Game<Options, State, Move, Event extends GameEvent, View> {

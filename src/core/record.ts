@@ -1,10 +1,14 @@
 // Stored games: everything needed to replay without a generator, as readable text and as JSON; reading checks every move.
-import { type Actor, type AnyGame, CHANCE, OVER } from './game.ts'
+import { type Actor, type AnyGame, type Blocked, CHANCE, OVER } from './game.ts'
+import { readJson as parseJson } from './json.ts'
 import { findLegal, same, whyNot } from './play.ts'
-import { check, describe, type Schema } from './schema.ts'
+import { describe, type Fault, faultsOf, type Problem } from './problem.ts'
+import { check, type Schema } from './schema.ts'
 
 export const FORMAT = 1
 const MOST_MOVES = 20000
+/** What is quoted of a line nobody can read. */
+const LONGEST_WORD = 60
 
 export interface SeatInfo {
   readonly name: string
@@ -25,9 +29,46 @@ export interface GameRecord {
 }
 
 export type Games = Readonly<Record<string, AnyGame>>
-export type Read =
-  | { readonly record: GameRecord; readonly game: AnyGame; readonly options: unknown; readonly state: unknown }
-  | { readonly problem: string }
+export type Read = { readonly record: GameRecord; readonly game: AnyGame; readonly options: unknown; readonly state: unknown } | Unreadable
+
+export interface Unreadable {
+  /** All that is wrong, in English. */
+  readonly problem: string
+  readonly problems: readonly Problem[]
+  /** The game whose options they are, where that is what is wrong. */
+  readonly game?: string
+  /** The game up to the first move that is not legal, and why the game says it is not. */
+  readonly upTo?: { readonly record: GameRecord; readonly blocked?: Blocked }
+}
+
+export const RECORD_SENTENCES = {
+  'record-empty': 'the record is empty; its first line is "nihonbashi record {format}"',
+  'record-first-line': 'expected the first line of a record, "nihonbashi record {format}"',
+  'record-format': 'format {format} is not known here; known is {known}',
+  'record-game': 'the game "{game}" is not known; known are {known}',
+  'record-head': '"{word}" is not known here; a head line is {either}',
+  'record-malformed': 'what follows "{word}" is not well formed: {rest}',
+  'record-seat': 'expected seat {n}, got "{name}"',
+  'record-line': 'expected a move ("1 ..." or "* ..."), "result" or "winners", got "{word}"',
+  'record-long': 'more than {most} moves',
+  'record-over': 'the game is over before this move',
+  'record-seat-not-seat': 'it is seat {seat} to move, not seat {other}',
+  'record-seat-not-chance': 'it is seat {seat} to move, not chance (*)',
+  'record-chance-not-seat': 'it is chance (*) to move, not seat {other}',
+  'record-illegal': '"{wish}" is not legal here; legal: {forms}',
+  'record-illegal-more': '"{wish}" is not legal here; legal: {forms}; and {n} more',
+  'record-blocked': '"{wish}" is not legal here: {reason} ({clause})',
+  'record-numbers': '"{word}" takes whole numbers',
+  'record-result-early': 'a result is given, but the game is not over',
+  'record-totals': 'the result says {said}, but the moves give {found}',
+  'record-winners': 'the winners are said to be {said}, but the moves give {found}',
+  'record-no-winners': 'the winners are said to be nobody, but the moves give {found}',
+} as const
+
+const fault = faultsOf(RECORD_SENTENCES)
+
+type More = Pick<Unreadable, 'game' | 'upTo'>
+const unreadable = (problems: readonly Problem[], more: More = {}): Unreadable => ({ ...more, problem: describe(problems), problems })
 
 /** The record of a game up to now, with its result if it is over. */
 export function makeRecord(
@@ -109,28 +150,23 @@ export const RECORD_SCHEMA: Schema = {
 }
 
 function readJson(games: Games, text: string): Read {
-  let value: unknown
-  try {
-    value = JSON.parse(text.trimStart()) // a byte order mark is white space to trimStart, but not to JSON
-  } catch (error) {
-    return { problem: `this is not JSON: ${(error as Error).message}` }
-  }
-  return readValue(games, value)
+  const read = parseJson(text)
+  return 'fault' in read ? unreadable([{ path: '', ...read.fault }]) : readValue(games, read.value)
 }
 
 /** Reads a record that is JSON already. */
 export function readValue(games: Games, value: unknown): Read {
   const checker = startCheck(games, value)
-  if ('problem' in checker) return checker
+  if ('problems' in checker) return unreadable(checker.problems, checker)
   const record = value as GameRecord
   const moves: unknown[] = []
   for (const [i, move] of record.moves.entries()) {
     const step = checker.step(move)
-    if ('problem' in step) return { problem: `moves[${i}]: ${step.problem}` }
+    if ('fault' in step) return unreadable([{ path: `moves[${i}]`, ...step.fault }], checker.upTo({ ...record, moves }, step))
     moves.push(step.move)
   }
   const wrong = record.result && checker.refute(record.result)
-  return wrong === undefined ? checker.finish({ ...record, moves }) : { problem: `result: ${wrong}` }
+  return wrong ? unreadable([{ path: 'result', ...wrong }]) : checker.finish({ ...record, moves })
 }
 
 interface Head {
@@ -150,13 +186,13 @@ function readText(games: Games, text: string): Read {
   const start = () => startCheck(games, { ...head, format: FORMAT, moves: [] })
   for (const [i, raw] of text.split(/\r?\n/).entries()) {
     const line = raw.trim()
-    const fail = (message: string): Read => ({ problem: `line ${i + 1}: ${message}` })
+    const fail = (found: Fault): Read => unreadable([{ path: '', line: i + 1, ...found }])
     if (line === '' || line.startsWith('#')) continue
     last = i + 1
     if (!begun) {
       const [, format] = /^nihonbashi record (\d+)$/.exec(line) ?? []
-      if (!format) return fail('expected the first line of a record, "nihonbashi record 1"')
-      if (Number(format) !== FORMAT) return fail(`format ${format} is not known here; known is ${FORMAT}`)
+      if (!format) return fail(fault('record-first-line', { format: FORMAT }))
+      if (Number(format) !== FORMAT) return fail(fault('record-format', { format, known: FORMAT }))
       begun = true
       continue
     }
@@ -165,37 +201,40 @@ function readText(games: Games, text: string): Read {
     if (isMove || word === 'result' || word === 'winners') {
       if (!checker) {
         const started = start()
-        if ('problem' in started) return fail(started.problem)
+        if ('problems' in started) return unreadable(inLine(i + 1, started.problems), started)
         checker = started
       }
       if (!isMove) {
-        const problem = readResult(checker, word, rest)
-        if (problem) return fail(problem)
+        const wrong = readResult(checker, word, rest)
+        if (wrong) return fail(wrong)
         continue
       }
-      if (moves.length >= MOST_MOVES) return fail(`more than ${MOST_MOVES} moves`)
+      if (moves.length >= MOST_MOVES) return fail(fault('record-long', { most: MOST_MOVES }))
       const step = checker.stepText(word, rest)
-      if ('problem' in step) return fail(step.problem)
+      if ('fault' in step)
+        return unreadable([{ path: '', line: i + 1, ...step.fault }], checker.upTo({ ...head, format: FORMAT, moves }, step))
       moves.push(step.move)
-    } else if (checker) return fail(`expected a move ("1 ..." or "* ..."), "result" or "winners", got "${word}"`)
+    } else if (checker) return fail(fault('record-line', { word: word.slice(0, LONGEST_WORD) }))
     else if (word === 'game' && !Object.hasOwn(games, rest)) return fail(unknownGame(games, rest))
     else {
-      const problem = readHead(head, word, rest)
-      if (problem) return fail(problem)
+      const wrong = readHead(head, word, rest)
+      if (wrong) return fail(wrong)
     }
   }
-  if (!begun) return { problem: 'the record is empty; its first line is "nihonbashi record 1"' }
+  if (!begun) return unreadable([{ path: '', ...fault('record-empty', { format: FORMAT }) }])
   const started = checker ?? start()
-  if ('problem' in started) return { problem: `line ${last}: ${started.problem}` }
+  if ('problems' in started) return unreadable(inLine(last, started.problems), started)
   return started.finish({ ...head, format: FORMAT, moves })
 }
 
-function readHead(head: Head, word: string, rest: string): string | undefined {
+const inLine = (line: number, problems: readonly Problem[]) => problems.map((problem) => ({ ...problem, line }))
+
+function readHead(head: Head, word: string, rest: string): Fault | undefined {
   if (word === 'game') {
     head.game = rest
     return undefined
   }
-  const wrong = `what follows "${word}" is not well formed: ${rest.slice(0, 60)}`
+  const wrong = fault('record-malformed', { word, rest: rest.slice(0, LONGEST_WORD) })
   const [, name = '', value = ''] = /^(\S+)\s+(.*)$/.exec(rest) ?? []
   try {
     if (word === 'seed') {
@@ -204,50 +243,66 @@ function readHead(head: Head, word: string, rest: string): string | undefined {
       head.seed = seed
     } else if (word === 'option') head.options[name] = JSON.parse(value)
     else if (word === 'seat') {
-      if (Number(name) !== head.seats.length + 1) return `expected seat ${head.seats.length + 1}, got "${name}"`
+      if (Number(name) !== head.seats.length + 1) return fault('record-seat', { n: head.seats.length + 1, name })
       const [, quoted = '', bot] = /^("(?:[^"\\]|\\.)*")(?:\s+bot\s+(\S+))?$/.exec(value) ?? []
       head.seats.push({ name: JSON.parse(quoted), ...(bot ? { bot } : {}) })
-    } else return `"${word}" is not known here; a head line is game, seat, seed or option`
+    } else return fault('record-head', { word: word.slice(0, LONGEST_WORD), either: HEAD_WORDS })
     return undefined
   } catch {
     return wrong
   }
 }
 
+const HEAD_WORDS = ['game', 'seat', 'seed', 'option']
+
 /** Seats are counted from 1 in text. */
-function readResult(checker: Checker, word: string, rest: string): string | undefined {
+function readResult(checker: Checker, word: string, rest: string): Fault | undefined {
   const words = rest.split(/\s+/)
-  if (words.some((one) => !/^-?\d+$/.test(one))) return `"${word}" takes whole numbers`
+  if (words.some((one) => !/^-?\d+$/.test(one))) return fault('record-numbers', { word })
   const numbers = words.map(Number)
   return checker.refute(word === 'result' ? { totals: numbers } : { winners: numbers.map((n) => n - 1) })
 }
 
-interface Checker {
-  step(move: unknown): { readonly move: unknown } | { readonly problem: string }
-  stepText(actor: string, text: string): { readonly move: unknown } | { readonly problem: string }
-  /** What is wrong with a claimed result. */
-  refute(claim: { readonly totals?: readonly number[]; readonly winners?: readonly number[] }): string | undefined
-  finish(record: GameRecord): Read
+interface Refused {
+  readonly fault: Fault
+  readonly blocked?: Blocked
 }
 
-const unknownGame = (games: Games, id: string) => `the game "${id}" is not known; known are ${Object.keys(games).join(', ')}`
+interface Checker {
+  step(move: unknown): { readonly move: unknown } | Refused
+  stepText(actor: string, text: string): { readonly move: unknown } | Refused
+  /** What is wrong with a claimed result. */
+  refute(claim: { readonly totals?: readonly number[]; readonly winners?: readonly number[] }): Fault | undefined
+  finish(record: GameRecord): Read
+  /** What could be played before a refusal. */
+  upTo(record: GameRecord, refused: Refused): More
+}
+
+const unknownGame = (games: Games, id: string) => fault('record-game', { game: id, known: Object.keys(games) })
+
+/** The number of players is no option: it stands beside them. */
+const inRecord = (problem: Problem): Problem =>
+  problem.path === 'seats' ? problem : { ...problem, path: problem.path === '' ? 'options' : `options.${problem.path}` }
 
 /** Plays a record from outside move by move, refusing the first that is not legal. */
-function startCheck(games: Games, value: unknown): Checker | { readonly problem: string } {
+function startCheck(games: Games, value: unknown): Checker | { readonly problems: readonly Problem[]; readonly game?: string } {
   const problems = check(RECORD_SCHEMA, value)
-  if (problems.length > 0) return { problem: describe(problems) }
+  if (problems.length > 0) return { problems }
   const record = value as GameRecord
   const game = Object.hasOwn(games, record.game) ? games[record.game] : undefined
-  if (!game) return { problem: unknownGame(games, record.game) }
+  if (!game) return { problems: [{ path: '', ...unknownGame(games, record.game) }] }
   const resolved = game.resolve(record.options, record.seats.length)
-  if ('problems' in resolved) return { problem: `the options do not fit: ${describe(resolved.problems)}` }
+  if ('problems' in resolved) return { problems: resolved.problems.map(inRecord), game: game.id }
   const { options } = resolved
   const s = game.setup(options, record.seats.length)
 
-  const applyLegal = (move: unknown, wish: string) => {
-    if (game.actor(s) === OVER) return { problem: 'the game is over before this move' }
+  const applyLegal = (move: unknown, wish: string): { readonly move: unknown } | Refused => {
+    if (game.actor(s) === OVER) return { fault: fault('record-over', {}) }
     const legal = findLegal(game.moves(s), move)
-    if (legal === undefined) return { problem: explain(game, s, wish) }
+    if (legal === undefined) {
+      const blocked = whyNot(game, s, wish)
+      return { fault: refusal(game, s, wish, blocked), ...(blocked ? { blocked } : {}) }
+    }
     game.apply(s, legal)
     return { move: legal }
   }
@@ -255,38 +310,52 @@ function startCheck(games: Games, value: unknown): Checker | { readonly problem:
     step: (move) => applyLegal(move, JSON.stringify(move)),
     stepText(actor, text) {
       const expected = game.actor(s)
-      if (expected !== OVER && actor !== actorText(expected)) {
-        return {
-          problem: `it is ${expected === CHANCE ? 'chance (*)' : `seat ${expected + 1}`} to move, not ${actor === '*' ? 'chance (*)' : `seat ${actor}`}`,
-        }
-      }
+      if (expected !== OVER && actor !== actorText(expected)) return { fault: otherActor(expected, actor) }
       const parsed = game.text.parse(s, text)
-      return 'problem' in parsed ? parsed : applyLegal(parsed.move, text)
+      if ('move' in parsed) return applyLegal(parsed.move, text)
+      const { problem: message, code, params } = parsed
+      return { fault: { code, params, message } }
     },
     refute(claim) {
       const { totals, winners } = game.scores(s)
-      if (game.actor(s) !== OVER) return 'a result is given, but the game is not over'
-      if (claim.totals && !same(claim.totals, totals))
-        return `the result says ${claim.totals.join(' ')}, but the moves give ${totals.join(' ')}`
-      if (claim.winners && !same(claim.winners, winners))
-        return `the winners are said to be ${seatList(claim.winners)}, but the moves give ${seatList(winners)}`
-      return undefined
+      if (game.actor(s) !== OVER) return fault('record-result-early', {})
+      if (claim.totals && !same(claim.totals, totals)) {
+        return fault('record-totals', { said: claim.totals.join(' '), found: totals.join(' ') })
+      }
+      if (!claim.winners || same(claim.winners, winners)) return undefined
+      const found = seatList(winners)
+      return claim.winners.length > 0
+        ? fault('record-winners', { said: seatList(claim.winners), found })
+        : fault('record-no-winners', { found })
     },
     finish(done) {
       const { totals, winners } = game.scores(s)
       return { record: { ...done, options, ...(game.actor(s) === OVER ? { result: { totals, winners } } : {}) }, game, options, state: s }
     },
+    upTo({ result: _, ...done }, { blocked }) {
+      return { upTo: { record: { ...done, options }, ...(blocked ? { blocked } : {}) } }
+    },
   }
 }
 
-const seatList = (seats: readonly number[]) => (seats.length > 0 ? seats.map((seat) => seat + 1).join(' ') : 'nobody')
+const seatList = (seats: readonly number[]) => seats.map((seat) => seat + 1).join(' ')
+
+function otherActor(expected: Actor, actor: string): Fault {
+  if (expected === CHANCE) return fault('record-chance-not-seat', { other: actor })
+  const seat = expected + 1
+  return actor === '*' ? fault('record-seat-not-chance', { seat }) : fault('record-seat-not-seat', { seat, other: actor })
+}
+
+const SHOWN_MOVES = 12
 
 /** Why a move cannot be played: the game's own reason if it has one, else what could be played. */
-export function explain(game: AnyGame, s: unknown, wish: string): string {
-  const named = `"${wish.length > 100 ? `${wish.slice(0, 97)}...` : wish}"`
-  const reason = whyNot(game, s, wish)
-  if (reason) return `${named} is not legal here: ${game.text.reason(s, reason)} (${reason.clause})`
+export const explain = (game: AnyGame, s: unknown, wish: string): string => refusal(game, s, wish, whyNot(game, s, wish)).message
+
+function refusal(game: AnyGame, s: unknown, text: string, blocked: Blocked | undefined): Fault {
+  const wish = text.length > 100 ? `${text.slice(0, 97)}...` : text
+  if (blocked) return fault('record-blocked', { wish, reason: game.text.reason(s, blocked), clause: blocked.clause })
   const legal = game.moves(s).map((move) => game.text.move(s, move))
-  const shown = legal.slice(0, 12).join('; ')
-  return `${named} is not legal here; legal: ${shown}${legal.length > 12 ? `; and ${legal.length - 12} more` : ''}`
+  const forms = legal.slice(0, SHOWN_MOVES)
+  const n = legal.length - forms.length
+  return n > 0 ? fault('record-illegal-more', { wish, forms, n }) : fault('record-illegal', { wish, forms })
 }

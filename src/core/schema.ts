@@ -1,4 +1,5 @@
 // A small JSON Schema: the published schema of a data file and the check of it are one and the same object.
+import { type Fault, faultsOf, type Problem } from './problem.ts'
 
 /** The part of JSON Schema 2020-12 that data files and options here need. */
 export interface Schema {
@@ -30,11 +31,30 @@ export interface Schema {
   readonly $defs?: Readonly<Record<string, Schema>>
 }
 
-/** What is wrong, and where: `path` reads like artists[2].scores[0]; empty is the whole. */
-export interface Problem {
-  readonly path: string
-  readonly message: string
-}
+export const SCHEMA_SENTENCES = {
+  'too-deep': 'is nested more than {most} levels deep',
+  missing: 'is missing',
+  'not-one-of': '{value} is not one of {known}',
+  'not-object': 'expected an object, got {value}',
+  'not-list': 'expected a list, got {value}',
+  'not-text': 'expected a text, got {value}',
+  'not-whole': 'expected a whole number, got {value}',
+  'not-boolean': 'expected true or false, got {value}',
+  below: '{value} is below the least allowed, {least}',
+  above: '{value} is above the most allowed, {most}',
+  'text-short': 'needs at least {least} characters',
+  'text-long': 'has more than {most} characters',
+  'no-fit': '{value} does not fit the pattern {pattern}',
+  'none-fits': '{value} fits none of: {forms}',
+  'few-entries': 'has {n} entries, needs at least {least}',
+  'many-entries': 'has {n} entries, at most {most} are allowed',
+  'entry-twice': '{value} is there already, as [{index}]',
+  'few-fields': 'needs at least {least} fields',
+  'many-fields': 'has {n} fields, at most {most} are allowed',
+  'unknown-field': 'unknown field; known are {known}',
+} as const
+
+const fault = faultsOf(SCHEMA_SENTENCES)
 
 type Json = Record<string, unknown>
 
@@ -43,7 +63,7 @@ const DEEPEST = 100
 
 /** Everything wrong with the value, in reading order; empty when it fits. */
 export function check(schema: Schema, value: unknown): Problem[] {
-  if (isTooDeep(value)) return [{ path: '', message: `is nested more than ${DEEPEST} levels deep` }]
+  if (isTooDeep(value)) return [{ path: '', ...fault('too-deep', { most: DEEPEST }) }]
   const problems: Problem[] = []
   walk(schema, value, '', schema, problems)
   return problems
@@ -61,13 +81,8 @@ export function withDefaults(schema: Schema, value: unknown): unknown {
   return out
 }
 
-/** One line per problem, for people. */
-export function describe(problems: readonly Problem[]): string {
-  return problems.map((p) => (p.path ? `${p.path}: ${p.message}` : p.message)).join('\n')
-}
-
 function walk(schema: Schema, value: unknown, path: string, root: Schema, out: Problem[]): void {
-  const say = (message: string) => out.push({ path, message })
+  const say = (found: Fault) => out.push({ path, ...found })
   if (schema.$ref) {
     const target = root.$defs?.[schema.$ref.replace('#/$defs/', '')]
     if (!target) throw new Error(`unknown reference ${schema.$ref}`)
@@ -79,20 +94,21 @@ function walk(schema: Schema, value: unknown, path: string, root: Schema, out: P
     return
   }
   if (schema.enum) {
-    if (!schema.enum.includes(value as string)) say(`${show(value)} is not one of ${schema.enum.map(show).join(', ')}`)
+    if (!schema.enum.includes(value as string)) say(fault('not-one-of', { value: show(value), known: schema.enum.map(show) }))
     return
   }
   if (schema.type && kind(value) !== schema.type) {
-    say(value === undefined ? 'is missing' : `expected ${article(schema.type)}, got ${show(value)}`)
+    say(value === undefined ? fault('missing', {}) : fault(OTHER_TYPE[schema.type], { value: show(value) }))
     return
   }
   if (typeof value === 'number') {
-    if (schema.minimum !== undefined && value < schema.minimum) say(`${value} is below the least allowed, ${schema.minimum}`)
-    if (schema.maximum !== undefined && value > schema.maximum) say(`${value} is above the most allowed, ${schema.maximum}`)
+    if (schema.minimum !== undefined && value < schema.minimum) say(fault('below', { value, least: schema.minimum }))
+    if (schema.maximum !== undefined && value > schema.maximum) say(fault('above', { value, most: schema.maximum }))
   } else if (typeof value === 'string') {
-    if (value.length < (schema.minLength ?? 0)) say(`needs at least ${schema.minLength} characters`)
-    if (value.length > (schema.maxLength ?? Number.POSITIVE_INFINITY)) say(`has more than ${schema.maxLength} characters`)
-    if (schema.pattern && !new RegExp(schema.pattern, 'u').test(value)) say(`${show(value)} does not fit the pattern ${schema.pattern}`)
+    const { minLength: least = 0, maxLength: most = Number.POSITIVE_INFINITY, pattern } = schema
+    if (value.length < least) say(fault('text-short', { least }))
+    if (value.length > most) say(fault('text-long', { most }))
+    if (pattern && !new RegExp(pattern, 'u').test(value)) say(fault('no-fit', { value: show(value), pattern }))
   } else if (Array.isArray(value)) {
     walkArray(schema, value, path, root, out)
   } else if (isObject(value)) {
@@ -101,29 +117,29 @@ function walk(schema: Schema, value: unknown, path: string, root: Schema, out: P
 }
 
 function walkAny(branches: readonly Schema[], value: unknown, path: string, root: Schema, out: Problem[]): void {
-  let best: Problem[] | undefined
+  let best: Problem[] = []
   for (const branch of branches) {
     const found: Problem[] = []
     walk(branch, value, path, root, found)
     if (found.length === 0) return
     // The branch whose complaint lies deepest is the one that was meant.
-    if (!best || depth(found) > depth(best)) best = found
+    if (deepest(found) > deepest(best)) best = found
   }
-  if (best && depth(best) > depth([{ path, message: '' }])) out.push(...best)
-  else out.push({ path, message: `${show(value)} fits none of: ${branches.map(name).join('; ')}` })
+  if (deepest(best) > depth(path)) out.push(...best)
+  else out.push({ path, ...fault('none-fits', { value: show(value), forms: branches.map(name) }) })
 }
 
 function walkArray(schema: Schema, value: readonly unknown[], path: string, root: Schema, out: Problem[]): void {
-  const say = (message: string) => out.push({ path, message })
-  if (value.length < (schema.minItems ?? 0)) say(`has ${value.length} entries, needs at least ${schema.minItems}`)
-  if (value.length > (schema.maxItems ?? Number.POSITIVE_INFINITY))
-    say(`has ${value.length} entries, at most ${schema.maxItems} are allowed`)
+  const say = (found: Fault) => out.push({ path, ...found })
+  const { minItems: least = 0, maxItems: most = Number.POSITIVE_INFINITY } = schema
+  if (value.length < least) say(fault('few-entries', { n: value.length, least }))
+  if (value.length > most) say(fault('many-entries', { n: value.length, most }))
   if (schema.uniqueItems) {
     const seen = new Map<string, number>()
     value.forEach((item, i) => {
       const key = JSON.stringify(item)
       const first = seen.get(key)
-      if (first !== undefined) out.push({ path: `${path}[${i}]`, message: `${show(item)} is there already, as [${first}]` })
+      if (first !== undefined) out.push({ path: `${path}[${i}]`, ...fault('entry-twice', { value: show(item), index: first }) })
       else seen.set(key, i)
     })
   }
@@ -135,18 +151,17 @@ function walkObject(schema: Schema, value: Json, path: string, root: Schema, out
   const at = (key: string) => (path ? `${path}.${key}` : key)
   const names = Object.keys(value)
   for (const key of schema.required ?? []) {
-    if (!Object.hasOwn(value, key)) out.push({ path: at(key), message: 'is missing' })
+    if (!Object.hasOwn(value, key)) out.push({ path: at(key), ...fault('missing', {}) })
   }
-  if (names.length < (schema.minProperties ?? 0)) out.push({ path, message: `needs at least ${schema.minProperties} fields` })
-  if (names.length > (schema.maxProperties ?? Number.POSITIVE_INFINITY)) {
-    out.push({ path, message: `has ${names.length} fields, at most ${schema.maxProperties} are allowed` })
-  }
+  const { minProperties: least = 0, maxProperties: most = Number.POSITIVE_INFINITY } = schema
+  if (names.length < least) out.push({ path, ...fault('few-fields', { least }) })
+  if (names.length > most) out.push({ path, ...fault('many-fields', { n: names.length, most }) })
   for (const key of names) {
     const field = schema.properties && Object.hasOwn(schema.properties, key) ? schema.properties[key] : undefined
     if (schema.propertyNames) walk(schema.propertyNames, key, at(key), root, out)
     if (field) walk(field, value[key], at(key), root, out)
     else if (schema.additionalProperties === false) {
-      out.push({ path: at(key), message: `unknown field; known are ${Object.keys(schema.properties ?? {}).join(', ')}` })
+      out.push({ path: at(key), ...fault('unknown-field', { known: Object.keys(schema.properties ?? {}) }) })
     } else if (schema.additionalProperties) walk(schema.additionalProperties, value[key], at(key), root, out)
   }
 }
@@ -169,12 +184,21 @@ function kind(value: unknown): string {
   return typeof value
 }
 
-const article = (type: string) =>
-  ({ object: 'an object', array: 'a list', integer: 'a whole number', boolean: 'true or false', string: 'a text' })[type] ?? type
+const OTHER_TYPE = {
+  object: 'not-object',
+  array: 'not-list',
+  string: 'not-text',
+  integer: 'not-whole',
+  boolean: 'not-boolean',
+} as const
 
-const name = (schema: Schema) => schema.title ?? (schema.enum ? schema.enum.map(show).join(', ') : article(schema.type ?? 'a value'))
+const A_TYPE = { object: 'an object', array: 'a list', string: 'a text', integer: 'a whole number', boolean: 'true or false' } as const
 
-const depth = (problems: readonly Problem[]) => Math.max(...problems.map((p) => p.path.split(/[.[]/).length - (p.path ? 0 : 1)))
+const name = (schema: Schema) =>
+  schema.title ?? (schema.enum ? schema.enum.map(show).join(', ') : schema.type ? A_TYPE[schema.type] : 'a value')
+
+const depth = (path: string) => path.split(/[.[]/).length - (path === '' ? 1 : 0)
+const deepest = (problems: readonly Problem[]) => Math.max(-1, ...problems.map((problem) => depth(problem.path)))
 
 function show(value: unknown): string {
   const text = JSON.stringify(value) ?? String(value)

@@ -1,6 +1,5 @@
 // Files from and to the reader's disk: records as text or JSON.
-import type { GameRecord } from '../core/record.ts'
-import { readRecord, writeText } from '../core/record.ts'
+import { type GameRecord, readRecord, type Unreadable, writeText } from '../core/record.ts'
 import { GAMES } from '../games/games.ts'
 import type { StoredGame } from './session.ts'
 import { freshId } from './start.ts'
@@ -26,11 +25,15 @@ export function downloadJson(game: { readonly id: string; readonly record: GameR
   download(`${game.record.game}-${game.id}.json`, `${JSON.stringify(game.record)}\n`, 'application/json')
 }
 
-/** Reads a record from outside, keeps it in this browser and gives its name; or says what is wrong with it, and where. */
-export async function keepRecord(text: string): Promise<{ readonly id: string } | { readonly problem: string }> {
-  const read = readRecord(GAMES, text)
-  if ('problem' in read) return read
-  const game: StoredGame = { id: freshId(), record: read.record, updated: Date.now() }
+/** Keeps a record that has been read in this browser, and gives its name. */
+export async function keepGame(record: GameRecord): Promise<string> {
+  const game: StoredGame = { id: freshId(), record, updated: Date.now() }
   await putGame(game)
-  return { id: game.id }
+  return game.id
+}
+
+/** Reads a record from outside and keeps it; or says what is wrong with it, and where. */
+export async function keepRecord(text: string): Promise<{ readonly id: string } | Unreadable> {
+  const read = readRecord(GAMES, text)
+  return 'problem' in read ? read : { id: await keepGame(read.record) }
 }

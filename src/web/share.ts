@@ -7,6 +7,7 @@ import { GAMES } from '../games/games.ts'
 export const LONGEST_LINK = 8000
 /** No record comes near it; a small address could otherwise unfold without end. */
 const LONGEST_RECORD = 2_000_000
+const ENDLESS = new Error('longer than any record')
 
 async function through(
   bytes: Uint8Array<ArrayBuffer>,
@@ -20,7 +21,7 @@ async function through(
     size += next.value.length
     if (size > most) {
       await reader.cancel()
-      throw new Error('longer than any record')
+      throw ENDLESS
     }
     parts.push(next.value)
   }
@@ -49,13 +50,16 @@ export async function packRecord(record: GameRecord): Promise<string | undefined
   return packed.length > LONGEST_LINK ? undefined : packed
 }
 
+/** An address that was cut or altered, or that holds more than a record. */
+export type BadLink = 'damaged' | 'endless'
+
 /** Reads what an address holds; every move is checked. */
-export async function unpackRecord(packed: string): Promise<Read> {
+export async function unpackRecord(packed: string): Promise<Read | { readonly bad: BadLink }> {
   let text: string
   try {
     text = new TextDecoder().decode(await through(fromLetters(packed), new DecompressionStream('deflate-raw'), LONGEST_RECORD))
   } catch (error) {
-    return { problem: (error as Error).message }
+    return { bad: error === ENDLESS ? 'endless' : 'damaged' }
   }
   return readRecord(GAMES, text)
 }

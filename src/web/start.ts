@@ -1,7 +1,7 @@
 // Starting a game on this device: a record with no moves yet, kept in the browser.
 import { botsFor } from '../bots/bot.ts'
+import type { Problem } from '../core/problem.ts'
 import { FORMAT, type GameRecord, type SeatInfo } from '../core/record.ts'
-import { describe } from '../core/schema.ts'
 import { GAMES } from '../games/games.ts'
 import { t } from './i18n/i18n.ts'
 import { go } from './router.ts'
@@ -26,9 +26,9 @@ export async function startGame(
   given: unknown,
   seed = freshId(),
   moves: readonly unknown[] = [],
-): Promise<string | undefined> {
+): Promise<readonly Problem[] | undefined> {
   const resolved = GAMES[game]!.resolve(given, seats.length)
-  if ('problems' in resolved) return describe(resolved.problems)
+  if ('problems' in resolved) return resolved.problems
   const record: GameRecord = { format: FORMAT, game, seats, options: resolved.options, seed, moves }
   const id = freshId()
   await putGame({ id, record, updated: Date.now() })

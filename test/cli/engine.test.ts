@@ -300,9 +300,11 @@ describe('the command', () => {
   test('a line just within the limit is read', async () => {
     const start = '{"jsonrpc":"2.0","id":2,"method":"load","params":{"record":"'
     const long = `${start}${'#'.repeat(LONGEST_LINE - start.length - 4)}"}}`
+    const message = 'the record is empty; its first line is "nihonbashi record 1"'
     expect(JSON.parse(client().raw(long)!).error).toEqual({
       code: ERRORS.record,
-      message: 'the record is empty; its first line is "nihonbashi record 1"',
+      message,
+      data: { problems: [{ path: '', code: 'record-empty', params: { format: 1 }, message }] },
     })
   })
 })

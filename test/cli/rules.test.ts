@@ -28,7 +28,7 @@ test('the difference as JSON has one entry for each rule that changes', async ()
 })
 
 test('one rule set in words, the options of each game, and clauses', async () => {
-  expect((await run('rules iki --set manual')).out).toContain('The fire tower gives one step of firefighting for 1 mon.')
+  expect((await run('rules iki --set manual')).out).toContain('The fire tower gives 1 firefighting power for 1 mon.')
   expect((await run('rules ukiyoe')).out).toMatch(/beatenOrder +owner, automatic +owner/)
   expect((await run('rules iki')).out).toContain('freeStepSeats')
   expect((await run('rules ukiyoe exh-3 END-4')).out).toMatch(/^EXH-3 {2}While .*\nEND-4 {2}On a last turn/)

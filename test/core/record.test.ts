@@ -156,11 +156,7 @@ describe('text that is wrong', () => {
     ['a seat with more words', withLine(4, 'seat 2 "Ben" bot a b'), 'line 4: what follows "seat" is not well formed: 2 "Ben" bot a b'],
     ['a long name', withLine(3, `seat 1 "${'x'.repeat(81)}"`), 'line 9: seats[0].name: has more than 80 characters'],
     ['no seats', 'nihonbashi record 1\ngame toy\n', 'line 2: seats: has 0 entries, needs at least 1'],
-    [
-      'too many seats',
-      withLine(4, ...[2, 3, 4].map((n) => `seat ${n} "x"`)),
-      'line 11: the options do not fit: seats: the toy is for 1 to 3 players, not 4',
-    ],
+    ['too many seats', withLine(4, ...[2, 3, 4].map((n) => `seat ${n} "x"`)), 'line 11: seats: the toy is for 1 to 3 players, not 4'],
     ['a seed without quotes', withLine(5, 'seed a'), 'line 5: what follows "seed" is not well formed: a'],
     ['a seed that is a number', withLine(5, 'seed 5'), 'line 5: what follows "seed" is not well formed: 5'],
     ['a long seed', withLine(5, `seed "${'x'.repeat(201)}"`), 'line 9: seed: has more than 200 characters'],
@@ -171,21 +167,17 @@ describe('text that is wrong', () => {
       withLine(6, `option turns ${'x'.repeat(90)}`),
       `line 6: what follows "option" is not well formed: turns ${'x'.repeat(54)}`,
     ],
-    [
-      'an option with a wrong value',
-      withLine(6, 'option turns 0'),
-      'line 9: the options do not fit: turns: 0 is below the least allowed, 1',
-    ],
-    ['an unknown option', withLine(6, 'option speed 3'), 'line 9: the options do not fit: speed: unknown field; known are turns, most'],
+    ['an option with a wrong value', withLine(6, 'option turns 0'), 'line 9: options.turns: 0 is below the least allowed, 1'],
+    ['an unknown option', withLine(6, 'option speed 3'), 'line 9: options.speed: unknown field; known are turns, most'],
     [
       'an option with a special name',
       withLine(6, 'option __proto__ {"turns":4}'),
-      'line 9: the options do not fit: __proto__: unknown field; known are turns, most',
+      'line 9: options.__proto__: unknown field; known are turns, most',
     ],
     [
       'options that do not fit, no moves',
       'nihonbashi record 1\ngame toy\nseat 1 "A"\noption most 99\n',
-      'line 4: the options do not fit: most: 99 is above the most allowed, 20',
+      'line 4: options.most: 99 is above the most allowed, 20',
     ],
     ['an unknown head line', withLine(5, 'clock 5'), 'line 5: "clock" is not known here; a head line is game, seat, seed or option'],
     [
@@ -246,8 +238,8 @@ describe('text that is wrong', () => {
 
 describe('JSON that is wrong', () => {
   test.each([
-    ['cut short', '{"format": 1,', /^this is not JSON: .+/],
-    ['a word instead', '{nonsense}', /^this is not JSON: .+/],
+    ['cut short', '{"format": 1,', 'this is not JSON: line 1, column 14: a name in double quotes is expected here'],
+    ['a word instead', '{nonsense}', 'this is not JSON: line 1, column 2: a name in double quotes is expected here'],
     ['no fields', '{}', 'format: is missing\ngame: is missing\nseats: is missing\noptions: is missing\nmoves: is missing'],
     ['another format', withField('format', 2), 'format: 2 is not one of 1'],
     ['an unknown field', withField('clock', 2), 'clock: unknown field; known are format, game, seats, options, seed, moves, result'],
@@ -256,15 +248,11 @@ describe('JSON that is wrong', () => {
     ['no seats', withField('seats', []), 'seats: has 0 entries, needs at least 1'],
     ['a seat without a name', withField('seats', [{}]), 'seats[0].name: is missing'],
     ['a bot with a space', withField('seats', [{ name: 'A', bot: 'a b' }]), 'seats[0].bot: "a b" does not fit the pattern ^\\S+$'],
-    [
-      'too many seats',
-      withField('seats', Array(4).fill({ name: 'A' })),
-      'the options do not fit: seats: the toy is for 1 to 3 players, not 4',
-    ],
+    ['too many seats', withField('seats', Array(4).fill({ name: 'A' })), 'seats: the toy is for 1 to 3 players, not 4'],
     [
       'wrong options',
       withField('options', { turns: 'x', most: -1 }),
-      'the options do not fit: turns: expected a whole number, got "x"\nmost: -1 is below the least allowed, 0',
+      'options.turns: expected a whole number, got "x"\noptions.most: -1 is below the least allowed, 0',
     ],
     ['a move that is text', withField('moves', ['pass']), 'moves[0]: expected an object, got "pass"'],
     [
@@ -290,8 +278,7 @@ describe('JSON that is wrong', () => {
     ],
     ['a nest', `{"format":${'['.repeat(100000)}${']'.repeat(100000)}}`, 'is nested more than 100 levels deep'],
   ])('%s', (_, text, message) => {
-    if (typeof message === 'string') expect(problem(text)).toBe(message)
-    else expect(problem(text)).toMatch(message)
+    expect(problem(text)).toBe(message)
   })
 })
 

@@ -1,7 +1,8 @@
 // The small JSON Schema: every keyword and every message, where a problem is said to lie, and that nothing makes it throw.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { check, describe as inWords, type Schema, withDefaults } from '../../src/core/schema.ts'
+import { describe as inWords } from '../../src/core/problem.ts'
+import { check, type Schema, withDefaults } from '../../src/core/schema.ts'
 import { DECK_SCHEMA, PAIR_LADDER } from '../../src/games/ukiyoe/deck.ts'
 
 const said = (schema: Schema, value: unknown) => check(schema, value).map(({ path, message }) => `${path}: ${message}`)
@@ -182,10 +183,12 @@ test('a long value is cut, a short one is not', () => {
 test('describe writes one line a problem, with its path where it has one', () => {
   expect(
     inWords([
-      { path: 'a[0]', message: 'is missing' },
-      { path: '', message: 'is wrong' },
+      { path: 'a[0]', code: 'missing', params: {}, message: 'is missing' },
+      { path: '', code: 'wrong', params: {}, message: 'is wrong' },
+      { path: '', line: 3, code: 'wrong', params: {}, message: 'is wrong' },
+      { path: 'a', line: 4, code: 'wrong', params: {}, message: 'is wrong' },
     ]),
-  ).toBe('a[0]: is missing\nis wrong')
+  ).toBe('a[0]: is missing\nis wrong\nline 3: is wrong\nline 4: a: is wrong')
   expect(inWords([])).toBe('')
 })
 

@@ -48,7 +48,8 @@ export const toy: Game<Options, State, Move, Event, State> = {
   resolve(given, seats) {
     const value = withDefaults(OPTIONS, given)
     const problems = check(OPTIONS, value)
-    if (!toy.seats.includes(seats)) problems.push({ path: 'seats', message: `the toy is for 1 to 3 players, not ${seats}` })
+    if (!toy.seats.includes(seats))
+      problems.push({ path: 'seats', code: 'toy-players', params: { seats }, message: `the toy is for 1 to 3 players, not ${seats}` })
     return problems.length > 0 ? { problems } : { options: value as Options }
   },
   setup: (options, seats) => ({ options, seats, turn: 0, left: options.turns, bet: 0, points: new Array<number>(seats).fill(0) }),
@@ -99,7 +100,7 @@ export const toy: Game<Options, State, Move, Event, State> = {
       const type = verb === 'b' ? 'bet' : verb
       return (type === 'bet' || type === 'roll') && /^\d+$/.test(n)
         ? { move: { type, n: Number(n) } }
-        : { problem: `"${text}" is not a move` }
+        : { problem: `"${text}" is not a move`, code: 'toy-move', params: { text } }
     },
     reason: (_, blocked) => (blocked.code === 'two' ? 'A bet of 2 is out of the question.' : 'Nobody bets here.'),
     event: (_, event, names) => `${names[0]} ${event.type} ${event.n}.`,

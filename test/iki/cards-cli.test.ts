@@ -70,7 +70,7 @@ describe('check', () => {
   ])('broken JSON %j says where', async (text, where) => {
     const { code, out, err } = await run('check mine.json', { 'mine.json': text })
     expect({ code, out }).toEqual({ code: 2, out: '' })
-    expect(err).toContain(`mine.json is not JSON: ${where}: `)
+    expect(err).toContain(`mine.json: this is not JSON: ${where}: `)
   })
 
   test('files that cannot be read', async () => {

@@ -283,6 +283,6 @@ describe('properties', () => {
     expect(checkCardSet(JSON.parse('{"__proto__": {"cards": []}, "constructor": 1}')).length).toBeGreaterThan(0)
     const odd = broken(['cards[0].marks', JSON.parse('{"__proto__": "printed", "toString": "printed"}')])
     expect(odd.map((problem) => problem.path)).toEqual(['cards[0].marks', 'cards[0].marks.__proto__', 'cards[0].marks.toString'])
-    expect(checkCardSet(undefined)).toEqual([{ path: '', message: 'is missing' }])
+    expect(checkCardSet(undefined)).toMatchObject([{ path: '', code: 'missing', message: 'is missing' }])
   })
 })

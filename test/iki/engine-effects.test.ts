@@ -156,6 +156,6 @@ test('PAY-2, SETUP-13: salaries may raise firefighting and run dry', () => {
     const line = legal(s).find((text) => text === 'income' || text === 'done' || text.startsWith('walk')) ?? legal(s)[0]!
     for (const event of play(s, line)) if (event.type === 'salary' && event.seat === owner) told = iki.text.event(s, event, [])
   }
-  expect(told).toBe(`The Salt Peddler earns Player ${owner + 1} 1 rice and 1 firefighting.`)
+  expect(told).toBe(`The Salt Peddler earns Player ${owner + 1} 1 rice and 1 firefighting power.`)
   expect(held(s, owner).power).toBe(1)
 })

@@ -171,8 +171,8 @@ describe('the table of rule sets', () => {
       ['tobacco', 'stacks', 'seasonalStacks'],
     ])
     expect(diffRuleSets('manual', 'utsuroi-en')[0]!.words).toEqual([
-      'The fire tower gives one step of firefighting for 1 mon.',
-      'The fire tower gives one step of firefighting for nothing.',
+      'The fire tower gives 1 firefighting power for 1 mon.',
+      'The fire tower gives 1 firefighting power for nothing.',
     ])
     expect(diffRuleSets('utsuroi-en', 'edition-2021').length).toBe(17)
   })

@@ -77,7 +77,12 @@ describe('values', () => {
 describe('refusals', () => {
   test('SETUP-15: a mix that cannot work is refused with its reason', () => {
     expect(problems({ freeStepSeats: '2-4' }, 2)).toEqual([
-      { path: 'freeStepSeats', message: 'with two players the free-step space stays closed; choose none, 4 or 3-4' },
+      {
+        path: 'freeStepSeats',
+        code: 'iki-free-step',
+        params: {},
+        message: 'with two players the free-step space stays closed; choose none, 4 or 3-4',
+      },
     ])
     for (const [startSeat, seats] of [
       [3, 2],
@@ -85,7 +90,9 @@ describe('refusals', () => {
       [4, 3],
     ] as const) {
       const message = `seat ${startSeat} cannot start a game of ${seats} players`
-      expect(problems({ startSeat }, seats)).toEqual([{ path: 'startSeat', message }])
+      expect(problems({ startSeat }, seats)).toEqual([
+        { path: 'startSeat', code: 'iki-start', params: { seat: startSeat, seats }, message },
+      ])
     }
     expect(paths({ startSeat: 4, freeStepSeats: '2-4' }, 2)).toEqual(['startSeat', 'freeStepSeats'])
     for (const rules of RULE_SETS) expect(paths({ rules, freeStepSeats: '2-4' }, 2)).toEqual(['freeStepSeats'])
@@ -100,7 +107,8 @@ describe('refusals', () => {
   test('SETUP-1, SETUP-15: numbers of players other than 2, 3 and 4 are refused', () => {
     expect(iki.seats).toEqual([2, 3, 4])
     for (const seats of [-1, 0, 1, 5, 9]) {
-      expect(problems({}, seats)).toEqual([{ path: 'seats', message: `IKI is for 2 to 4 players, not ${seats}` }])
+      const message = `IKI is for 2 to 4 players, not ${seats}`
+      expect(problems({}, seats)).toEqual([{ path: 'seats', code: 'iki-players', params: { seats }, message }])
     }
   })
 

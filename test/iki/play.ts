@@ -1,7 +1,7 @@
 // Games of IKI for tests: options that are known to fit, random games, and positions set up by hand.
 import { CHANCE, OVER } from '../../src/core/game.ts'
+import { describe as describeProblems } from '../../src/core/problem.ts'
 import { Seeded, Stream } from '../../src/core/rng.ts'
-import { describe as describeProblems } from '../../src/core/schema.ts'
 import type { IkiEvent } from '../../src/games/iki/events.ts'
 import { type IkiMove, type IkiOptions, type IkiState, iki } from '../../src/games/iki/game.ts'
 import { KINDS } from '../../src/games/iki/state.ts'

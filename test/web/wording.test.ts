@@ -7,13 +7,16 @@ import { LESSONS } from '../../src/web/i18n/lessons.ts'
 import { LANGUAGES, type Language } from '../../src/web/i18n/message.ts'
 import { BOT_WORDS, OPTION_WORDS, RULE_SET_WORDS } from '../../src/web/i18n/options.ts'
 import { pages } from '../../src/web/i18n/pages.ts'
+import { ENTRY_WORDS, FIELD_WORDS, FORM_WORDS } from '../../src/web/i18n/places.ts'
+import { PROBLEM_WORDS } from '../../src/web/i18n/problems.ts'
 import { shell } from '../../src/web/i18n/shell.ts'
 import { ukiyoe } from '../../src/web/i18n/ukiyoe.ts'
 import de from '../../src/web/rules/de.json' with { type: 'json' }
 import fr from '../../src/web/rules/fr.json' with { type: 'json' }
 import ja from '../../src/web/rules/ja.json' with { type: 'json' }
 
-const MESSAGES = { shell, ukiyoe, iki, pages, learn, LESSONS, OPTION_WORDS, RULE_SET_WORDS, BOT_WORDS }
+const PROBLEMS = { PROBLEM_WORDS, FIELD_WORDS, ENTRY_WORDS, FORM_WORDS }
+const MESSAGES = { shell, ukiyoe, iki, pages, learn, LESSONS, OPTION_WORDS, RULE_SET_WORDS, BOT_WORDS, PROBLEMS }
 const RULES: Readonly<Partial<Record<Language, object>>> = { de, fr, ja }
 
 /** Every text of a language, with the path that leads to it. */
@@ -45,6 +48,6 @@ test.each(LANGUAGES)('%s: one word for each thing', (language) => {
 })
 
 test('French typography: no-break spaces by tall punctuation, curly apostrophes', () => {
-  const plain = textsOf('fr').filter(([, text]) => /[^\u00a0][;:!?»]|«[^\u00a0]|'/.test(text.replaceAll(/`[^`]+`/g, '')))
+  const plain = textsOf('fr').filter(([, text]) => /[^\u00a0\u202f][;:!?»]|«[^\u00a0]|'/.test(text.replaceAll(/`[^`]+`/g, '')))
   expect(plain).toEqual([])
 })

@@ -109,7 +109,7 @@ function wages(card: OccupationCard): string {
 
 const WORDS: Readonly<Record<string, string>> = {
   iki: 'Iki',
-  fire: 'firefighting',
+  fire: 'firefighting power',
   hammer: 'build',
   experience: 'experience',
   others: 'others get',

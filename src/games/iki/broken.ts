@@ -45,7 +45,7 @@ function seats(s: IkiState, out: string[]): void {
       const n = s.has[seat * KINDS + g]!
       if (!(n >= 0) || !Number.isInteger(n)) out.push(`${who} has ${n} ${gain}`)
     })
-    if (s.has[seat * KINDS + POWER]! > POWER_MAX) out.push(`${who} has more firefighting than the track`)
+    if (s.has[seat * KINDS + POWER]! > POWER_MAX) out.push(`${who} has more firefighting power than the track`)
     let placed = 0
     for (let i = 0; i < STALLS; i++) if (s.owner[i] === seat) placed++
     if (s.kobun[seat]! + placed !== KOBUN) out.push(`${who} has ${s.kobun[seat]} kobun at home and ${placed} on the board`)

@@ -1,5 +1,6 @@
 // Options from outside: the rule set with single options laid over it, or everything that is wrong with them.
-import { check, type Problem, type Schema } from '../../core/schema.ts'
+import { faultsOf, type Problem } from '../../core/problem.ts'
+import { check, type Schema } from '../../core/schema.ts'
 import { checkCardSet } from './cards/schema.ts'
 import { DEFAULT_RULES, DEFAULT_SET, type IkiOptions, OPTION_NAMES, OPTIONS, RELEASED_SET_IDS, RULE_SETS, rulesOf } from './rulesets.ts'
 
@@ -42,23 +43,30 @@ export function resolveOptions(given: unknown, seats: number): { options: IkiOpt
   const { rules = DEFAULT_RULES, cardSet = DEFAULT_SET, ...single } = wish as Partial<IkiOptions>
   const options: IkiOptions = { ...rulesOf(rules), ...single, rules, cardSet }
   for (const problem of typeof cardSet === 'string' ? [] : checkCardSet(cardSet)) {
-    problems.push({ path: problem.path ? `cardSet.${problem.path}` : 'cardSet', message: problem.message })
+    problems.push({ ...problem, path: problem.path ? `cardSet.${problem.path}` : 'cardSet' })
   }
   if (problems.length === 0) impossible(options, seats, problems)
   return problems.length > 0 ? { problems } : { options }
 }
 
+export const IKI_SENTENCES = {
+  'iki-players': 'IKI is for 2 to 4 players, not {seats}',
+  'iki-start': 'seat {seat} cannot start a game of {seats} players',
+  'iki-free-step': 'with two players the free-step space stays closed; choose none, 4 or 3-4',
+} as const
+
+const fault = faultsOf(IKI_SENTENCES)
+
 /** Values that are fine one by one and cannot be played together. */
 function impossible(options: IkiOptions, seats: number, out: Problem[]): void {
-  const say = (path: string, message: string) => out.push({ path, message })
   if (seats !== 2 && seats !== 3 && seats !== 4) {
-    say('seats', `IKI is for 2 to 4 players, not ${seats}`)
+    out.push({ path: 'seats', ...fault('iki-players', { seats }) })
     return
   }
   if (options.startSeat !== 'random' && options.startSeat > seats) {
-    say('startSeat', `seat ${options.startSeat} cannot start a game of ${seats} players`)
+    out.push({ path: 'startSeat', ...fault('iki-start', { seat: options.startSeat, seats }) })
   }
   if (seats === 2 && options.freeStepSeats === '2-4') {
-    say('freeStepSeats', 'with two players the free-step space stays closed; choose none, 4 or 3-4')
+    out.push({ path: 'freeStepSeats', ...fault('iki-free-step', {}) })
   }
 }

@@ -90,8 +90,8 @@ export const OPTIONS = {
   fireTowerFee: row(
     'What the fire tower asks, in mon',
     [
-      [0, 'The fire tower gives one step of firefighting for nothing.'],
-      [1, 'The fire tower gives one step of firefighting for 1 mon.'],
+      [0, 'The fire tower gives 1 firefighting power for nothing.'],
+      [1, 'The fire tower gives 1 firefighting power for 1 mon.'],
     ],
     0,
     0,

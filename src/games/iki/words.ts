@@ -23,7 +23,7 @@ export const MONTH_NAMES = [
 
 /** 1 mon, 2 sandals, 3 Iki: mon, koban, rice, lumber and Iki have no plural. */
 export function amount(n: number, good: number): string {
-  const word = good === IKI ? 'Iki' : GAINS[good] === 'fire' ? 'firefighting' : GAINS[good]!
+  const word = good === IKI ? 'Iki' : GAINS[good] === 'fire' ? 'firefighting power' : GAINS[good]!
   return `${n} ${word === 'sandals' && n === 1 ? 'sandal' : word}`
 }
 
@@ -70,7 +70,7 @@ const REASONS: Readonly<Record<string, (p: Params) => string>> = {
   'fish-limit': () => 'You have bought a fish this season.',
   'must-place': () => 'The neutral card must be placed.',
   'must-dismiss': (p) => `You are ${amountOf(p.due, 'rice')} short: that many cards must leave.`,
-  'power-short': (p) => `The fire has strength ${p.strength} here and you have ${p.power} firefighting: ${p.short} short.`,
+  'power-short': (p) => `The fire has strength ${p.strength} here and you have ${p.power} firefighting power: ${p.short} short.`,
 }
 
 export const REASON_CODES = Object.keys(REASONS)
@@ -131,7 +131,7 @@ export function eventText(s: IkiState, e: IkiEvent, names: readonly string[]): s
     case 'gained':
       return `${who(e.seat)} gains ${amount(e.n, e.good)} (${ORIGINS[e.origin]}).`
     case 'power':
-      return `${who(e.seat)}'s firefighting marker is on top of ${e.power}.`
+      return `${who(e.seat)}'s firefighting marker is on top of space ${e.power}.`
     case 'experience':
       return `The ${what(e.card)} of ${who(e.seat)} moves to experience space ${e.level}.`
     case 'retired':

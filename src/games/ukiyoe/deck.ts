@@ -1,5 +1,6 @@
 // The deck: a data file with a schema, and the table the rules read, compiled from it.
-import { check, type Problem, type Schema } from '../../core/schema.ts'
+import { faultsOf, type Problem } from '../../core/problem.ts'
+import { check, type Schema } from '../../core/schema.ts'
 import pairLadder from './pair-ladder.json' with { type: 'json' }
 
 /** The deck file, as an owner of the box would write it. */
@@ -88,6 +89,15 @@ export const HAND = 5
 export const ROUNDS = 3
 export const MOST_EXHIBITIONS = 6
 
+export const DECK_SENTENCES = {
+  'deck-artist-twice': 'the artist "{id}" is there already, as artists[{index}]',
+  'deck-score-twice': 'the score {score} is there already, as cards[{index}]; add its copies there',
+  'deck-copies': 'says {said} cards, but the list of cards adds up to {sum}',
+  'deck-small': 'the deck has {n} cards; two players need at least {least}',
+} as const
+
+const fault = faultsOf(DECK_SENTENCES)
+
 /** Everything wrong with a deck file, its form first, then its meaning (DECK-4). */
 export function checkDeck(value: unknown): Problem[] {
   const problems = check(DECK_SCHEMA, value)
@@ -97,28 +107,24 @@ export function checkDeck(value: unknown): Problem[] {
   file.artists.forEach((artist, a) => {
     const at = `artists[${a}]`
     const before = ids.get(artist.id)
-    if (before !== undefined)
-      problems.push({ path: `${at}.id`, message: `the artist "${artist.id}" is there already, as artists[${before}]` })
+    if (before !== undefined) problems.push({ path: `${at}.id`, ...fault('deck-artist-twice', { id: artist.id, index: before }) })
     ids.set(artist.id, a)
     const scores = new Map<number, number>()
     artist.cards.forEach((card, c) => {
       const same = scores.get(card.score)
       if (same !== undefined) {
-        problems.push({
-          path: `${at}.cards[${c}].score`,
-          message: `the score ${card.score} is there already, as cards[${same}]; add its copies there`,
-        })
+        problems.push({ path: `${at}.cards[${c}].score`, ...fault('deck-score-twice', { score: card.score, index: same }) })
       }
       scores.set(card.score, c)
     })
     const sum = artist.cards.reduce((n, card) => n + card.copies, 0)
     if (sum !== artist.copies) {
-      problems.push({ path: `${at}.copies`, message: `says ${artist.copies} cards, but the list of cards adds up to ${sum}` })
+      problems.push({ path: `${at}.copies`, ...fault('deck-copies', { said: artist.copies, sum }) })
     }
   })
   const least = leastSize(file, 2)
   if (problems.length === 0 && deckSize(file) < least) {
-    problems.push({ path: 'artists', message: `the deck has ${deckSize(file)} cards; two players need at least ${least}` })
+    problems.push({ path: 'artists', ...fault('deck-small', { n: deckSize(file), least }) })
   }
   return problems
 }

@@ -1,6 +1,7 @@
 // UKIYO-E as a game of the contract, with its options.
 import type { Game, Resolved } from '../../core/game.ts'
-import { check, type Problem, type Schema, withDefaults } from '../../core/schema.ts'
+import { faultsOf } from '../../core/problem.ts'
+import { check, type Schema, withDefaults } from '../../core/schema.ts'
 import { blocked } from './blocked.ts'
 import { checkDeck, DECK_IDS, DECK_SCHEMA, type DeckFile, deckFile, deckSize, leastSize, PAIR_LADDER } from './deck.ts'
 import { actor, apply, chance, fill, scores, setup } from './rules.ts'
@@ -40,21 +41,29 @@ const OPTIONS: Schema = {
   additionalProperties: false,
 }
 
+export const UKIYOE_SENTENCES = {
+  'ukiyoe-players': 'UKIYO-E is for 2 to 4 players, not {seats}',
+  'ukiyoe-start': 'seat {seat} cannot begin: there are {seats} players',
+  'ukiyoe-deck-small': 'has {n} cards; {seats} players need at least {least} (DECK-4)',
+} as const
+
+const fault = faultsOf(UKIYOE_SENTENCES)
+
 function resolve(given: unknown, seats: number): Resolved<Options> {
   const value = withDefaults(OPTIONS, given ?? {})
-  const problems: Problem[] = check(OPTIONS, value)
-  if (!ukiyoe.seats.includes(seats)) problems.push({ path: 'seats', message: `UKIYO-E is for 2 to 4 players, not ${seats}` })
+  const problems = check(OPTIONS, value)
+  if (!ukiyoe.seats.includes(seats)) problems.push({ path: 'seats', ...fault('ukiyoe-players', { seats }) })
   if (problems.length > 0) return { problems }
   const options = value as Options
   const deck = deckFile(options.deck)
   for (const problem of checkDeck(deck)) problems.push({ ...problem, path: problem.path ? `deck.${problem.path}` : 'deck' })
   if (problems.length > 0) return { problems }
   if (typeof options.start === 'number' && options.start > seats) {
-    problems.push({ path: 'start', message: `seat ${options.start} cannot begin: there are ${seats} players` })
+    problems.push({ path: 'start', ...fault('ukiyoe-start', { seat: options.start, seats }) })
   }
   const least = leastSize(deck, seats)
   if (deckSize(deck) < least) {
-    problems.push({ path: 'deck', message: `has ${deckSize(deck)} cards; ${seats} players need at least ${least} (DECK-4)` })
+    problems.push({ path: 'deck', ...fault('ukiyoe-deck-small', { n: deckSize(deck), seats, least }) })
   }
   return problems.length > 0 ? { problems } : { options }
 }

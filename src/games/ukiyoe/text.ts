@@ -1,5 +1,6 @@
 // Notation and sentences: one line per move, there and back again; reasons and events in words.
 import type { Blocked, Parsed } from '../../core/game.ts'
+import { type Fault, faultsOf } from '../../core/problem.ts'
 import type { Deck } from './deck.ts'
 import { DEAL, DISCARD, DRAW, type Event, exhibit, LAY, type Move, PASS, START, type State, TAKE } from './state.ts'
 
@@ -23,7 +24,22 @@ export function moveText(s: State, m: Move): string {
 
 const PLAIN: Readonly<Record<string, Move>> = { draw: DRAW, take: TAKE, pass: PASS }
 const WITH_CARD: Readonly<Record<string, readonly Move[]>> = { deal: DEAL, discard: DISCARD, lay: LAY }
-const VERBS = 'draw, take, discard CARD, exhibit ARTIST SCORES, lay CARD or pass'
+const VERBS = ['draw', 'take', 'discard CARD', 'exhibit ARTIST SCORES', 'lay CARD', 'pass']
+
+export const UKIYOE_MOVE_SENTENCES = {
+  'ukiyoe-move-alone': '"{verb}" stands alone; nothing may follow it',
+  'ukiyoe-move-start': '"start" takes a seat from 1 to {most}',
+  'ukiyoe-move-card': '"{verb}" takes one card, such as "{example}"',
+  'ukiyoe-move-exhibit': '"exhibit" takes an artist and two or more scores, such as "{example}"',
+  'ukiyoe-move-empty': 'there is no move; write {either}',
+  'ukiyoe-move-unknown': '"{verb}" is not a move; write {either}',
+  'ukiyoe-move-artist': '"{artist}" is not an artist of this deck; they are {known}',
+  'ukiyoe-move-unclear': '"{artist}" could be {either}',
+  'ukiyoe-move-score': '{artist} has no card with the score "{score}"; its scores are {known}',
+} as const
+
+const fault = faultsOf(UKIYOE_MOVE_SENTENCES)
+const wrong = ({ message, code, params }: Fault) => ({ problem: message, code, params })
 
 export function parseMove(s: State, text: string): Parsed<Move> {
   const words = text
@@ -32,47 +48,47 @@ export function parseMove(s: State, text: string): Parsed<Move> {
     .split(/[\s,]+/)
   const verb = words[0] ?? ''
   if (Object.hasOwn(PLAIN, verb)) {
-    return words.length === 1 ? { move: PLAIN[verb]! } : { problem: `"${verb}" stands alone; nothing may follow it` }
+    return words.length === 1 ? { move: PLAIN[verb]! } : wrong(fault('ukiyoe-move-alone', { verb }))
   }
   if (verb === 'start') {
     const seat = /^\d$/.test(words[1] ?? '') ? Number(words[1]) : 0
-    if (words.length !== 2 || seat < 1 || seat > s.seats) return { problem: `"start" takes a seat from 1 to ${s.seats}` }
+    if (words.length !== 2 || seat < 1 || seat > s.seats) return wrong(fault('ukiyoe-move-start', { most: s.seats }))
     return { move: START[seat - 1]! }
   }
   if (Object.hasOwn(WITH_CARD, verb)) {
     const [, artist, score] = /^(.+)-([^-]+)$/.exec(words.slice(1).join('-')) ?? []
-    if (!artist || !score) return { problem: `"${verb}" takes one card, such as "${verb} ${cardText(s.deck, 0)}"` }
+    if (!artist || !score) return wrong(fault('ukiyoe-move-card', { verb, example: `${verb} ${cardText(s.deck, 0)}` }))
     const card = findCard(s.deck, artist, score)
-    return typeof card === 'string' ? { problem: card } : { move: WITH_CARD[verb]![card]! }
+    return typeof card === 'number' ? { move: WITH_CARD[verb]![card]! } : wrong(card)
   }
   if (verb === 'exhibit') return parseExhibit(s.deck, words[1], words.slice(2))
-  return { problem: verb === '' ? `there is no move; write ${VERBS}` : `"${verb}" is not a move; write ${VERBS}` }
+  return wrong(verb === '' ? fault('ukiyoe-move-empty', { either: VERBS }) : fault('ukiyoe-move-unknown', { verb, either: VERBS }))
 }
 
 function parseExhibit(deck: Deck, artist: string | undefined, scores: readonly string[]): Parsed<Move> {
   if (!artist || scores.length < 2) {
     const example = `exhibit ${deck.artists[0]} ${deck.score[0]} ${deck.score[0]}`
-    return { problem: `"exhibit" takes an artist and two or more scores, such as "${example}"` }
+    return wrong(fault('ukiyoe-move-exhibit', { example }))
   }
   const cards: number[] = []
   for (const score of scores) {
     const card = findCard(deck, artist, score)
-    if (typeof card === 'string') return { problem: card }
+    if (typeof card !== 'number') return wrong(card)
     cards.push(card)
   }
   return { move: exhibit(cards) }
 }
 
 /** The kind, or what is wrong with its name. An artist may be shortened as long as it is clear who is meant. */
-function findCard(deck: Deck, artist: string, score: string): number | string {
+function findCard(deck: Deck, artist: string, score: string): number | Fault {
   const exact = deck.artists.indexOf(artist)
   const meant = exact >= 0 ? [exact] : deck.artists.flatMap((id, a) => (id.startsWith(artist) ? [a] : []))
-  if (meant.length === 0) return `"${artist}" is not an artist of this deck; they are ${deck.artists.join(', ')}`
-  if (meant.length > 1) return `"${artist}" could be ${meant.map((a) => deck.artists[a]).join(' or ')}`
+  if (meant.length === 0) return fault('ukiyoe-move-artist', { artist, known: deck.artists })
+  if (meant.length > 1) return fault('ukiyoe-move-unclear', { artist, either: meant.map((a) => deck.artists[a]!) })
   const from = deck.first[meant[0]!]!
   const scores = deck.score.slice(from, deck.first[meant[0]! + 1])
   const at = scores.indexOf(/^\d+$/.test(score) ? Number(score) : -1)
-  return at >= 0 ? from + at : `${deck.artists[meant[0]!]} has no card with the score "${score}"; its scores are ${scores.join(', ')}`
+  return at >= 0 ? from + at : fault('ukiyoe-move-score', { artist: deck.artists[meant[0]!]!, score, known: scores.map(String) })
 }
 
 const cards = (n: number | string | undefined) => (n === 1 ? '1 card' : `${n} cards`)

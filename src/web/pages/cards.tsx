@@ -1,5 +1,6 @@
 // Card sets: the Edo set with the origin of every value, and files of one's own, checked as one writes.
 import { useMemo, useState } from 'preact/hooks'
+import type { Problem } from '../../core/problem.ts'
 import { type CardSet, type CardType, itemsOf, SEASONS, TYPES } from '../../games/iki/cards/cardset.ts'
 import { EDO } from '../../games/iki/cards/edo.ts'
 import { WORDS } from '../../games/iki/cards/words.ts'
@@ -11,6 +12,7 @@ import { DeckView } from './cards/deck.tsx'
 import { type Checked, readSet } from './cards/files.ts'
 import { ItemCard } from './cards/item.tsx'
 import { PageHead } from './page-head.tsx'
+import { ProblemList } from './problem-list.tsx'
 import './pages.css'
 import './games.css'
 import './cards.css'
@@ -72,12 +74,15 @@ function save(checked: Checked): void {
   if (checked.kind !== 'wrong') download(`${checked.value.id}.json`, write(checked.value), 'application/json')
 }
 
+const optionsOf = (checked: Exclude<Checked, { kind: 'wrong' }>) =>
+  checked.kind === 'deck' ? (['ukiyoe', { deck: checked.value }] as const) : (['iki', { cardSet: checked.value }] as const)
+
 function Editor({ text, checked, edit }: { text: string; checked: Checked; edit: (text: string) => void }) {
-  const [problem, setProblem] = useState<string>()
+  const [refused, setRefused] = useState<readonly Problem[]>()
   const play = async () => {
     if (checked.kind === 'wrong') return
-    const [game, given] = checked.kind === 'deck' ? ['ukiyoe', { deck: checked.value }] : ['iki', { cardSet: checked.value }]
-    setProblem(await startGame(game, quickSeats(game, game === 'iki' ? 4 : 3), given))
+    const [game, given] = optionsOf(checked)
+    setRefused(await startGame(game, quickSeats(game, game === 'iki' ? 4 : 3), given))
   }
   const load = async (files: FileList | null) => {
     const file = files?.[0]
@@ -107,22 +112,17 @@ function Editor({ text, checked, edit }: { text: string; checked: Checked; edit:
         {problems.length > 0 ? (
           <>
             <p>{t('cards.problems', { n: problems.length })}</p>
-            <ul class="cards-problems">
-              {problems.slice(0, 30).map((one, i) => (
-                <li key={i}>
-                  {one.path && <code>{one.path}</code>} <span lang="en">{one.message}</span>
-                </li>
-              ))}
-            </ul>
+            <ProblemList problems={problems} root={{ value: checked.value }} />
           </>
         ) : (
           checked.kind !== 'wrong' && <p>{t(checked.kind === 'deck' ? 'cards.goodDeck' : 'cards.goodSet')}</p>
         )}
       </div>
-      {problem && (
-        <p class="problem" role="alert">
-          {problem}
-        </p>
+      {refused && checked.kind !== 'wrong' && (
+        <div class="problem" role="alert">
+          <p>{t('new.problem')}</p>
+          <ProblemList problems={refused} root={{ game: optionsOf(checked)[0], value: optionsOf(checked)[1] }} />
+        </div>
       )}
       <p class="row">
         <button type="button" class="button-seal" disabled={checked.kind === 'wrong'} onClick={() => void play()}>

@@ -1,5 +1,6 @@
 // The games kept in this browser: go on, look back, take them away as files, delete; and records from outside.
 import { useEffect, useState } from 'preact/hooks'
+import type { Unreadable } from '../../core/record.ts'
 import { Crest, Seal } from '../art/pieces.tsx'
 import { downloadJson, downloadText, keepRecord } from '../files.ts'
 import { language, t } from '../i18n/i18n.ts'
@@ -10,20 +11,21 @@ import { deleteGame, listGames } from '../store.ts'
 import { Ask } from './ask.tsx'
 import { gameKanji, gameTitle } from './game-title.ts'
 import { PageHead } from './page-head.tsx'
+import { UnreadableRecord } from './unreadable.tsx'
 import './pages.css'
 import './games.css'
 
 export function GamesPage() {
   const [games, setGames] = useState<readonly StoredGame[]>()
   const [asked, setAsked] = useState<StoredGame>()
-  const [problem, setProblem] = useState<string>()
+  const [wrong, setWrong] = useState<{ readonly file: string; readonly found: Unreadable }>()
   useEffect(() => void listGames().then(setGames), [])
 
   const load = async (files: FileList | null) => {
     const file = files?.[0]
     if (!file) return
     const kept = await keepRecord(await file.text())
-    if ('problem' in kept) setProblem(`${file.name}: ${kept.problem}`)
+    if ('problem' in kept) setWrong({ file: file.name, found: kept })
     else go('review', kept.id)
   }
   const answer = async (yes: boolean) => {
@@ -54,11 +56,7 @@ export function GamesPage() {
             <input type="file" accept=".txt,.json,text/plain,application/json" onChange={(event) => void load(event.currentTarget.files)} />
           </label>
           <p class="hint">{t('games.loadSay')}</p>
-          {problem && (
-            <p class="problem" role="alert">
-              {t('games.problem')} {problem}
-            </p>
-          )}
+          {wrong && <UnreadableRecord say={t('games.problem', { file: wrong.file })} found={wrong.found} />}
         </section>
         {asked && (
           <Ask

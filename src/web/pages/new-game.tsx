@@ -1,6 +1,8 @@
 // Making a game: who plays, which rules, which cards, which seed.
 import { useState } from 'preact/hooks'
 import { botsFor } from '../../bots/bot.ts'
+import { readJson } from '../../core/json.ts'
+import type { Problem } from '../../core/problem.ts'
 import type { SeatInfo } from '../../core/record.ts'
 import { check, type Schema } from '../../core/schema.ts'
 import { GAMES } from '../../games/games.ts'
@@ -9,6 +11,7 @@ import { t } from '../i18n/i18n.ts'
 import { botAbout, botName, optionAbout, optionValue, ruleSetAbout } from '../options.ts'
 import { quickSeats, startGame } from '../start.ts'
 import { PageHead } from './page-head.tsx'
+import { ProblemList } from './problem-list.tsx'
 import './pages.css'
 
 type Given = Readonly<Record<string, unknown>>
@@ -19,7 +22,7 @@ export function NewGamePage({ parts }: { parts: readonly string[] }) {
   const [seats, setSeats] = useState<readonly SeatInfo[]>(() => quickSeats(id, id === 'iki' ? 4 : 3))
   const [given, setGiven] = useState<Given>({})
   const [seed, setSeed] = useState('')
-  const [problem, setProblem] = useState<string>()
+  const [problems, setProblems] = useState<readonly Problem[]>()
   const fields = Object.entries(game.options.properties ?? {})
   const choices = fields.filter(([name, field]) => name !== 'rules' && (field.enum || field.type === 'boolean'))
   const file = fields.find(([, field]) => field.anyOf)?.[0]
@@ -32,20 +35,18 @@ export function NewGamePage({ parts }: { parts: readonly string[] }) {
   const setOption = (name: string, value: unknown) => {
     const { [name]: _, ...rest } = given
     setGiven(value === undefined ? rest : { ...rest, [name]: value })
-    setProblem(undefined)
+    setProblems(undefined)
   }
   const loadFile = async (files: FileList | null) => {
     const chosen = files?.[0]
     if (!chosen || !file) return
-    try {
-      setOption(file, JSON.parse(await chosen.text()))
-    } catch (error) {
-      setProblem(`${chosen.name}: ${(error as Error).message}`)
-    }
+    const read = readJson(await chosen.text())
+    if ('fault' in read) setProblems([{ path: file, ...read.fault }])
+    else setOption(file, read.value)
   }
   const submit = async (event: Event) => {
     event.preventDefault()
-    setProblem(await startGame(id, seats, given, seed.trim() || undefined))
+    setProblems(await startGame(id, seats, given, seed.trim() || undefined))
   }
   return (
     <div class="page">
@@ -109,10 +110,11 @@ export function NewGamePage({ parts }: { parts: readonly string[] }) {
             </label>
             <p class="hint">{t(id === 'iki' ? 'new.cardSay' : 'new.deckSay')}</p>
           </details>
-          {problem && (
-            <p class="problem" role="alert">
-              {problem}
-            </p>
+          {problems && (
+            <div class="problem" role="alert">
+              <p>{t('new.problem')}</p>
+              <ProblemList problems={problems} root={{ game: id, value: given }} />
+            </div>
           )}
           <p class="row">
             <button type="submit" class="button-seal">

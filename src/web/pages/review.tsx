@@ -1,12 +1,12 @@
 // A game to look back on: step by step, through anybody's eyes, with its scores and its log.
 import { useEffect, useState } from 'preact/hooks'
-import type { GameRecord } from '../../core/record.ts'
+import type { GameRecord, Unreadable } from '../../core/record.ts'
 import type { GameFace } from '../board/face.ts'
 import { loadFace } from '../board/faces.ts'
 import { t } from '../i18n/i18n.ts'
 import { type Eyes, openReview, type Review } from '../review-session.ts'
 import { query, route } from '../router.ts'
-import { unpackRecord } from '../share.ts'
+import { type BadLink, unpackRecord } from '../share.ts'
 import { getGame } from '../store.ts'
 import { gameTitle } from './game-title.ts'
 import { PageHead } from './page-head.tsx'
@@ -16,9 +16,12 @@ import { AllHands } from './review/hands.tsx'
 import { ReviewLog } from './review/log.tsx'
 import { Points } from './review/points.tsx'
 import { Share } from './review/share.tsx'
+import { UnreadableRecord } from './unreadable.tsx'
 import './pages.css'
 import './games.css'
 import './review.css'
+
+type Found = { readonly record: GameRecord } | Unreadable | { readonly bad: BadLink } | { readonly missing: true }
 
 interface Loaded {
   readonly review: Review
@@ -29,16 +32,16 @@ export function ReviewPage({ parts }: { parts: readonly string[] }) {
   const [id = ''] = parts
   const packed = id === 'link' ? (query.value.get('g') ?? '') : undefined
   const [loaded, setLoaded] = useState<Loaded>()
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<Exclude<Found, { record: GameRecord }>>()
   useEffect(() => {
     let left = false
     setLoaded(undefined)
     setProblem(undefined)
     void (async () => {
-      const found = packed === undefined ? await stored(id) : await unpackRecord(packed)
+      const found: Found = packed === undefined ? ((await getGame(id)) ?? { missing: true }) : await unpackRecord(packed)
       if (left) return
-      if ('problem' in found) {
-        setProblem(found.problem)
+      if (!('record' in found)) {
+        setProblem(found)
         return
       }
       const face = await loadFace(found.record.game)
@@ -56,17 +59,17 @@ export function ReviewPage({ parts }: { parts: readonly string[] }) {
       <div class="page">
         <PageHead title={t('review.title')} />
         <main id="main" tabIndex={-1} class="page-main">
-          <p class="problem" role="alert">
-            {packed === undefined ? problem : `${t('review.badLink')} ${problem}`}
-          </p>
+          {'problems' in problem ? (
+            <UnreadableRecord say={t('review.badLink')} found={problem} />
+          ) : (
+            <p class="problem" role="alert">
+              {'bad' in problem ? `${t('review.badLink')} ${t(`review.link.${problem.bad}`)}` : t('table.missing')}
+            </p>
+          )}
         </main>
       </div>
     )
   return loaded ? <Reviewing {...loaded} linked={packed !== undefined} /> : <p class="loading">{t('app.loading')}</p>
-}
-
-async function stored(id: string): Promise<{ readonly record: GameRecord } | { readonly problem: string }> {
-  return (await getGame(id)) ?? { problem: t('table.missing') }
 }
 
 /** One's own seat; after the end, or round one screen, everything. A running game of others is seen from outside. */

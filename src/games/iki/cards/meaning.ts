@@ -1,11 +1,33 @@
 // What a schema cannot say of a card set: that a game can be played with it.
 
-import type { Problem } from '../../../core/schema.ts'
+import { type Fault, faultsOf, type Problem } from '../../../core/problem.ts'
 import type { Amounts, CardSet, Gain, OccupationCard, Points, Season, Step } from './cardset.ts'
 import { itemsOf, SEASONS, STACK_COLOURS } from './cardset.ts'
 import { markedFields, markOf, strayMarks } from './marks.ts'
 
-type Say = (path: string, message: string) => void
+export const MEANING_SENTENCES = {
+  'set-id-twice': '"{id}" is the id of {first} already; give each card, building and token its own',
+  'set-start': '{n} cards have the season "start"; a set needs exactly {least}',
+  'set-deck': '{season} has {n} cards that are not stretch-goal cards; at least {least} are shown when it begins',
+  'set-both': 'stands beside a salary; a card has exactly one of the two',
+  'set-neither': 'is missing, and so is retirement; a card has exactly one of the two',
+  'set-retirement': 'gives nothing; name an ability, or goods, or both',
+  'set-stretch': 'is true on a starting card; stretch-goal cards lie in a season',
+  'set-basic': '{n} of the buildings are basic; at least {least} must be',
+  'set-colour': '{value} is out of order; from the top come {known}',
+  'set-season': '{n} are of {season}; each season needs exactly {least}',
+  'set-max': '{value} is reached before the first one counts; make it at least {least}',
+  'set-choice-last': 'offers train, swap or build and is followed by another step; move it to the end',
+  'set-last': 'is followed by another step; {step} must be the last',
+  'set-ways': 'can be used in {n} ways; at most {most} are possible',
+  'set-nothing': 'gives nothing; add a gain, or train, swap or build',
+  'set-unmarked': 'says nothing of {known}; name each, or add "*" for all that have no mark',
+  'set-stray': 'marks a value that is not there; remove it',
+} as const
+
+const fault = faultsOf(MEANING_SENTENCES)
+
+type Say = (path: string, found: Fault) => void
 
 const STARTING_CARDS = 4
 const CARDS_SHOWN = 4
@@ -17,12 +39,12 @@ const MOST_WAYS = 16
 /** The problems of a set that fits the schema, in reading order. */
 export function meaningProblems(set: CardSet): Problem[] {
   const problems: Problem[] = []
-  const say: Say = (path, message) => void problems.push({ path, message })
+  const say: Say = (path, found) => void problems.push({ path, ...found })
   checkIds(set, say)
   checkDecks(set.cards, say)
   set.cards.forEach((card, i) => void checkCard(card, `cards[${i}]`, say))
   const basic = set.buildings.filter((building) => building.basic).length
-  if (basic < BASIC_BUILDINGS) say('buildings', `${basic} of the buildings are basic; at least ${BASIC_BUILDINGS} must be`)
+  if (basic < BASIC_BUILDINGS) say('buildings', fault('set-basic', { n: basic, least: BASIC_BUILDINGS }))
   set.buildings.forEach((building, i) => void checkPoints(building.points, `buildings[${i}].points`, say))
   checkTobacco(set, say)
   checkSeasons(set.fish.classic, 'fish.classic', say)
@@ -35,27 +57,25 @@ function checkIds(set: CardSet, say: Say): void {
   const first = new Map<string, string>()
   for (const { path, item } of itemsOf(set)) {
     const earlier = first.get(item.id)
-    if (earlier) say(`${path}.id`, `"${item.id}" is the id of ${earlier} already; give each card, building and token its own`)
+    if (earlier) say(`${path}.id`, fault('set-id-twice', { id: item.id, first: earlier }))
     else first.set(item.id, path)
   }
 }
 
 function checkDecks(cards: readonly OccupationCard[], say: Say): void {
   const start = cards.filter((card) => card.season === 'start').length
-  if (start !== STARTING_CARDS) say('cards', `${start} cards have the season "start"; a set needs exactly ${STARTING_CARDS}`)
+  if (start !== STARTING_CARDS) say('cards', fault('set-start', { n: start, least: STARTING_CARDS }))
   for (const season of SEASONS) {
     const dealt = cards.filter((card) => card.season === season && !card.stretch).length
-    if (dealt < CARDS_SHOWN)
-      say('cards', `${season} has ${dealt} cards that are not stretch-goal cards; at least ${CARDS_SHOWN} are shown when it begins`)
+    if (dealt < CARDS_SHOWN) say('cards', fault('set-deck', { season, n: dealt, least: CARDS_SHOWN }))
   }
 }
 
 function checkCard(card: OccupationCard, path: string, say: Say): void {
-  if (card.salary && card.retirement) say(`${path}.retirement`, 'stands beside a salary; a card has exactly one of the two')
-  if (!card.salary && !card.retirement) say(`${path}.salary`, 'is missing, and so is retirement; a card has exactly one of the two')
-  if (card.retirement && !card.retirement.ability && !card.retirement.goods)
-    say(`${path}.retirement`, 'gives nothing; name an ability, or goods, or both')
-  if (card.season === 'start' && card.stretch) say(`${path}.stretch`, 'is true on a starting card; stretch-goal cards lie in a season')
+  if (card.salary && card.retirement) say(`${path}.retirement`, fault('set-both', {}))
+  if (!card.salary && !card.retirement) say(`${path}.salary`, fault('set-neither', {}))
+  if (card.retirement && !card.retirement.ability && !card.retirement.goods) say(`${path}.retirement`, fault('set-retirement', {}))
+  if (card.season === 'start' && card.stretch) say(`${path}.stretch`, fault('set-stretch', {}))
   checkSteps(card.skill, `${path}.skill`, say)
 }
 
@@ -64,7 +84,7 @@ function checkTobacco(set: CardSet, say: Say): void {
   for (const [name, tokens] of Object.entries(stacks)) {
     tokens.forEach((token, i) => {
       if (token.colour !== STACK_COLOURS[i])
-        say(`tobacco.stacks.${name}[${i}].colour`, `"${token.colour}" is out of order; from the top come ${STACK_COLOURS.join(', ')}`)
+        say(`tobacco.stacks.${name}[${i}].colour`, fault('set-colour', { value: `"${token.colour}"`, known: STACK_COLOURS }))
     })
   }
   checkSeasons(seasonal.pipes, 'tobacco.seasonal.pipes', say)
@@ -78,14 +98,14 @@ function checkTobacco(set: CardSet, say: Say): void {
 function checkSeasons(tokens: readonly { readonly season?: Season }[], path: string, say: Say): void {
   for (const season of SEASONS) {
     const count = tokens.filter((token) => token.season === season).length
-    if (count !== TOKENS_A_SEASON) say(path, `${count} are of ${season}; each season needs exactly ${TOKENS_A_SEASON}`)
+    if (count !== TOKENS_A_SEASON) say(path, fault('set-season', { n: count, season, least: TOKENS_A_SEASON }))
   }
 }
 
 function checkPoints(points: Points, path: string, say: Say): void {
   if (typeof points === 'number' || points.max === undefined) return
   const least = (points.base ?? 0) + points.each
-  if (points.max < least) say(`${path}.max`, `${points.max} is reached before the first one counts; make it at least ${least}`)
+  if (points.max < least) say(`${path}.max`, fault('set-max', { value: points.max, least }))
 }
 
 const LAST_ONLY = ['train', 'swap', 'build'] as const
@@ -94,15 +114,15 @@ function checkSteps(steps: readonly Step[], path: string, say: Say): void {
   steps.forEach((step, i) => {
     if ('choose' in step) for (const [j, branch] of step.choose.entries()) checkOrder(branch, `${path}[${i}].choose[${j}]`, say)
     if ('choose' in step && i < steps.length - 1 && step.choose.flat().some((inner) => lastOnly(inner)))
-      say(`${path}[${i}].choose`, 'offers train, swap or build and is followed by another step; move it to the end')
+      say(`${path}[${i}].choose`, fault('set-choice-last', {}))
   })
   checkOrder(steps, path, say)
   const ways = countWays(steps)
   if (ways > MOST_WAYS) {
-    say(path, `can be used in ${ways} ways; at most ${MOST_WAYS} are possible`)
+    say(path, fault('set-ways', { n: ways, most: MOST_WAYS }))
     return
   }
-  for (const way of waysThrough(steps, path)) if (!way.does) say(way.path, 'gives nothing; add a gain, or train, swap or build')
+  for (const way of waysThrough(steps, path)) if (!way.does) say(way.path, fault('set-nothing', {}))
 }
 
 const lastOnly = (step: Step) => LAST_ONLY.find((name) => name in step)
@@ -110,7 +130,7 @@ const lastOnly = (step: Step) => LAST_ONLY.find((name) => name in step)
 function checkOrder(steps: readonly Step[], path: string, say: Say): void {
   steps.slice(0, -1).forEach((step, i) => {
     const name = lastOnly(step)
-    if (name) say(`${path}[${i}].${name}`, `is followed by another step; ${name} must be the last`)
+    if (name) say(`${path}[${i}].${name}`, fault('set-last', { step: name }))
   })
 }
 
@@ -164,7 +184,7 @@ function add(one: Amounts, other: Amounts, sign: number): Amounts {
 function checkMarks(set: CardSet, say: Say): void {
   for (const { path, item } of itemsOf(set)) {
     const unmarked = markedFields(item).filter((field) => markOf(item, field) === undefined)
-    if (unmarked.length > 0) say(`${path}.marks`, `says nothing of ${unmarked.join(', ')}; name each, or add "*" for all that have no mark`)
-    for (const key of strayMarks(item)) say(`${path}.marks.${key}`, 'marks a value that is not there; remove it')
+    if (unmarked.length > 0) say(`${path}.marks`, fault('set-unmarked', { known: unmarked }))
+    for (const key of strayMarks(item)) say(`${path}.marks.${key}`, fault('set-stray', {}))
   }
 }

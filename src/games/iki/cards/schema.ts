@@ -1,7 +1,7 @@
 // The schema of a card set file, and the check of one: its form first, then its meaning.
 
-import type { Problem, Schema } from '../../../core/schema.ts'
-import { check } from '../../../core/schema.ts'
+import { faultsOf, type Problem } from '../../../core/problem.ts'
+import { check, type Schema } from '../../../core/schema.ts'
 import type { CardSet } from './cardset.ts'
 import {
   BUILDING_ABILITIES,
@@ -150,7 +150,7 @@ export const CARD_SET_SCHEMA: Schema = {
       description: 'Where each value comes from, by field; a list or an object marks the parts one by one; * marks all else',
       additionalProperties: {
         anyOf: [
-          ref('mark'),
+          { ...ref('mark'), title: 'a mark' },
           { type: 'array', title: 'a list of marks', items: ref('mark') },
           { type: 'object', title: 'marks by name', additionalProperties: ref('mark') },
         ],
@@ -236,9 +236,13 @@ export const CARD_SET_SCHEMA: Schema = {
   },
 }
 
+export const SET_SENTENCES = { 'set-too-deep': 'has lists or objects more than {most} deep; no card set needs that' } as const
+
+const fault = faultsOf(SET_SENTENCES)
+
 /** Everything wrong with a card set: what does not fit the schema, or else what cannot be meant. Never throws on JSON. */
 export function checkCardSet(value: unknown): Problem[] {
-  if (isDeeperThan(DEEPEST, value)) return [{ path: '', message: `has lists or objects more than ${DEEPEST} deep; no card set needs that` }]
+  if (isDeeperThan(DEEPEST, value)) return [{ path: '', ...fault('set-too-deep', { most: DEEPEST }) }]
   const problems = check(CARD_SET_SCHEMA, value)
   return problems.length > 0 ? problems : meaningProblems(value as CardSet)
 }

@@ -2,8 +2,7 @@
 import { useState } from 'preact/hooks'
 import { botsFor } from '../../../bots/bot.ts'
 import type { SeatInfo } from '../../../core/record.ts'
-import { writeText } from '../../../core/record.ts'
-import { downloadJson, downloadText, keepRecord } from '../../files.ts'
+import { downloadJson, downloadText, keepGame } from '../../files.ts'
 import { t } from '../../i18n/i18n.ts'
 import type { Review } from '../../review-session.ts'
 import { go } from '../../router.ts'
@@ -16,15 +15,9 @@ export function Share({ review, linked }: { review: Review; linked: boolean }) {
   const [link, setLink] = useState<string>()
   const at = review.at.value
 
-  const playOn = async () => {
-    const problem = await startGame(record.game, seatsFor(review), record.options, freshId(), record.moves.slice(0, at))
-    if (problem) setSaid(problem)
-  }
-  const keep = async () => {
-    const kept = await keepRecord(writeText(session.game, record))
-    if ('problem' in kept) setSaid(kept.problem)
-    else go('review', kept.id)
-  }
+  // The options have been read with the record, so nothing can be wrong with them.
+  const playOn = () => startGame(record.game, seatsFor(review), record.options, freshId(), record.moves.slice(0, at))
+  const keep = async () => go('review', await keepGame(record))
   const share = async () => {
     const packed = await packRecord(record)
     if (packed === undefined) {

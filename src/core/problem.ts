@@ -1,0 +1,47 @@
+// What is wrong with something from outside: as data for who translates it, and as an English sentence.
+
+export type Param = string | number | readonly string[]
+export type Params = Readonly<Record<string, Param>>
+
+/** A reason by its code, with what the sentence speaks of. */
+export interface Fault {
+  readonly code: string
+  readonly params: Params
+  /** The same in English. */
+  readonly message: string
+}
+
+/** What is wrong, and where: `path` reads like artists[2].scores[0]; empty is the whole. */
+export interface Problem extends Fault {
+  readonly path: string
+  /** Where the thing is a text: the line, counted from 1. */
+  readonly line?: number
+}
+
+/** An English sentence for each code; {name} stands for a parameter. */
+type Sentences = Readonly<Record<string, string>>
+type Names<Sentence extends string> = Sentence extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never
+
+/** How lists with these names are joined; others by commas. */
+const JOINTS: Readonly<Record<string, string>> = { forms: '; ', ways: ' | ' }
+
+/** Makes faults of these codes, each with the parameters its sentence names. */
+export const faultsOf =
+  <S extends Sentences>(sentences: S) =>
+  <C extends keyof S & string>(code: C, params: Readonly<Record<Names<S[C]>, Param>>): Fault => ({
+    code,
+    params,
+    message: sentences[code]!.replace(/\{(\w+)\}/g, (_, name: string) => written(name, (params as Params)[name]!)),
+  })
+
+function written(name: string, value: Param): string {
+  if (typeof value !== 'object') return String(value)
+  if (name === 'either' && value.length > 1) return `${value.slice(0, -1).join(', ')} or ${value.at(-1)}`
+  return value.join(JOINTS[name] ?? ', ')
+}
+
+/** One line per problem, for people. */
+export const describe = (problems: readonly Problem[]): string =>
+  problems
+    .map(({ line, path, message }) => `${line === undefined ? '' : `line ${line}: `}${path === '' ? '' : `${path}: `}${message}`)
+    .join('\n')
