@@ -6,6 +6,7 @@ import { language } from './i18n/i18n.ts'
 import { format, list, type Words } from './i18n/message.ts'
 import { ENTRY_WORDS, FIELD_WORDS, FORM_WORDS, PLACE_WORDS } from './i18n/places.ts'
 import { PROBLEM_WORDS } from './i18n/problems.ts'
+import { commas } from './i18n/punctuation.ts'
 import { optionAbout } from './options.ts'
 
 /** What the problems were found in. */
@@ -20,9 +21,6 @@ const own = <T>(record: Readonly<Record<string, T>>, key: string): T | undefined
 const inside = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null ? own(value as Readonly<Record<string, unknown>>, key) : undefined
 const said = (words: Words, params?: { readonly n: number }) => format(language.value, words[language.value], params)
-
-/** A comma of the language. */
-const COMMAS = { en: ', ', de: ', ', fr: ', ', ja: '、' } as const
 
 /** The sentence; `reason` is why a move of a record is blocked, where the page can tell it better than the record's English. */
 export function sayProblem(problem: Problem, root: Root = {}, reason?: string): string {
@@ -41,8 +39,8 @@ function sayParam(name: string, value: Param, root: Root): string | number {
   }
   if (name === 'either') return list(language.value, value, 'disjunction')
   if (name === 'ways') return value.join(' | ')
-  if (name === 'forms') return value.map((form) => own<Words>(FORM_WORDS, form)?.[language.value] ?? form).join(COMMAS[language.value])
-  return value.join(COMMAS[language.value])
+  if (name === 'forms') return commas(value.map((form) => own<Words>(FORM_WORDS, form)?.[language.value] ?? form))
+  return commas(value)
 }
 
 /** The place with its line, as a heading before the sentence; empty for the whole. */

@@ -10,7 +10,7 @@ const TRANSLATED = LANGUAGES.filter((tag) => tag !== 'en')
 
 const NEVER: Readonly<Record<Exclude<Language, 'en'>, RegExp>> = {
   de: /['"]| - |\s$/,
-  fr: /[^\u00a0][;:!?»]|«[^\u00a0]|['"]/,
+  fr: /[^\u00a0\u202f][;:!?»]|«[^\u00a0]|['"]/,
   ja: /[,.;:!?()'"~]|[A-Za-z0-9０-９]/,
 }
 const ALWAYS: Readonly<Record<Exclude<Language, 'en'>, RegExp>> = {

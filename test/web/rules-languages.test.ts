@@ -65,7 +65,7 @@ describe('French', () => {
   })
 
   test('typography: no-break spaces by tall punctuation, curly apostrophes', () => {
-    for (const [what, , text] of pairs) expect(withoutCode(text), what).not.toMatch(/[^\u00a0][;:!?»]|«[^\u00a0]|'/)
+    for (const [what, , text] of pairs) expect(withoutCode(text), what).not.toMatch(/[^\u00a0\u202f][;:!?»]|«[^\u00a0]|'/)
   })
 })
 

@@ -63,7 +63,7 @@ export const iki = {
   'iki.original': w(
     'Card values are original.',
     'Die Kartenwerte sind unsere eigenen.',
-    'Les valeurs des cartes sont originales.',
+    'Les valeurs des cartes sont inédites.',
     'カードの数値は独自のものです。',
   ),
   'iki.starting': w('Starting cards', 'Startkarten', 'Cartes de départ', '初期カード'),
@@ -225,7 +225,7 @@ export const iki = {
   'iki.do.save': w(
     'The fire has reached you: save it, or let it burn.',
     'Das Feuer ist bei dir: Rette, was dort steht, oder lass es brennen.',
-    'Le feu est chez vous : sauvez ou laissez brûler.',
+    'Le feu est chez vous : sauvez ce qui s’y trouve, ou laissez brûler.',
     '火が届きました。火除けで守るか、燃えるにまかせるかを選びます。',
   ),
   'iki.do.food': w(
@@ -241,7 +241,7 @@ export const iki = {
   'iki.wayOf': w('Way {n}', 'Weg {n}', 'Chemin {n}', '道{n}'),
   'iki.mark.printed': w('as printed', 'wie gedruckt', 'comme imprimé', '印刷どおり'),
   'iki.mark.reported': w('as reported', 'wie berichtet', 'comme rapporté', '伝聞'),
-  'iki.mark.original': w('original', 'original', 'original', '独自'),
+  'iki.mark.original': w('original', 'eigener Wert', 'inédit', '独自'),
   'iki.onBoard': w('It stands in the {stall}.', 'Steht hier: {stall}.', 'Emplacement : {stall}.', '場所：{stall}。'),
   'iki.gives': w('{n} for {name}', '{n} für {name}', '{n} pour {name}', '{name}に{n}'),
 
@@ -348,7 +348,7 @@ export const iki = {
   'iki.move.visitOwn': w(
     'Deal with your own {card}; it gains no experience from you.',
     'Mit deiner eigenen Karte {card} handeln; dadurch bekommt sie keine Erfahrung.',
-    'Traiter avec votre propre carte {card} ; elle n’y gagne pas d’expérience.',
+    'Traiter avec votre propre carte {card} ; elle n’y gagne pas d’expérience.',
     '自分の{card}と取引します（経験は得られません）。',
   ),
   'iki.move.visitNeutral': w(
@@ -366,7 +366,7 @@ export const iki = {
   'iki.move.swap': w(
     'Swap {card} and {other}; their kobun go with them.',
     '{card} und {other} tauschen; ihre Kobun gehen mit.',
-    'Échanger {card} et {other} ; leurs kobun les suivent.',
+    'Échanger {card} et {other} ; leurs kobun les suivent.',
     '{card}と{other}を子分ごと入れ替えます。',
   ),
   'iki.move.build': w(
@@ -379,7 +379,7 @@ export const iki = {
   'iki.move.dismiss': w(
     '{Card} goes unfed and leaves the game; its kobun comes home.',
     '{Card} bekommt keine Nahrung und verlässt das Spiel; der Kobun kommt heim.',
-    '{Card} reste sans nourriture et quitte la partie ; son kobun rentre.',
+    '{Card} reste sans nourriture et quitte la partie ; son kobun rentre.',
     '{Card}は米を得られずに去り、子分が控えに戻ります。',
   ),
   'iki.move.save': w(
@@ -391,7 +391,7 @@ export const iki = {
   'iki.move.burn': w(
     'Let {card} burn; the kobun comes home and you keep your fire saver.',
     '{card} brennen lassen; der Kobun kommt heim, und du behältst deinen Feuerretter.',
-    'Laisser brûler {card} ; le kobun rentre et vous gardez votre sauveur.',
+    'Laisser brûler {card} ; le kobun rentre et vous gardez votre sauveur.',
     '{card}を燃えるにまかせます。子分は控えに戻り、火除けは残ります。',
   ),
   'iki.move.place': w(
@@ -457,8 +457,8 @@ export const iki = {
   ),
   'iki.opens.leads': w(
     'That leads to the {place}; every sandal takes you one further.',
-    'Das führt dorthin: {place}; jede Sandale bringt dich eins weiter.',
-    'Cela mène ici : {place} ; chaque sandale fait avancer d’un pas de plus.',
+    'Das führt dorthin: {place}; jede Sandale bringt dich ein Feld weiter.',
+    'Cela mène ici : {place} ; chaque sandale fait avancer d’une case de plus.',
     '行き先は{place}です。草履1足ごとに1マス先へ進めます。',
   ),
   'iki.opens.walk': w(
@@ -542,7 +542,7 @@ export const iki = {
     'そのあと、月末の火事です。',
   ),
   'iki.opens.month': w('Then the month ends.', 'Dann endet der Monat.', 'Le mois finit alors.', 'そのあと、月が終わります。'),
-  'iki.opens.over': w('Then the game is over.', 'Dann ist das Spiel zu Ende.', 'La partie est alors finie.', 'これでゲーム終了です。'),
+  'iki.opens.over': w('Then the game is over.', 'Dann ist das Spiel zu Ende.', 'La partie est alors finie.', 'これで終局です。'),
   'iki.opens.due': w(
     '{n, plural, =0 {Then everybody left is fed.} one {# more card has to leave.} other {# more cards have to leave.}}',
     '{n, plural, =0 {Dann sind alle übrigen satt.} one {Noch # Karte muss gehen.} other {Noch # Karten müssen gehen.}}',
@@ -630,8 +630,8 @@ export const iki = {
   ),
   'iki.event.walked': w(
     '{name} walks to the {place}: {parts}.',
-    '{name} geht: {place} ({parts}).',
-    '{name} marche : {place} ({parts}).',
+    '{name} geht hierhin: {place} ({parts}).',
+    '{name} marche jusqu’ici : {place} ({parts}).',
     '{name}が{place}へ歩きました（{parts}）。',
   ),
   'iki.event.passed': w(
@@ -646,7 +646,12 @@ export const iki = {
     '{name} va ici : {place}.',
     '{name}が{place}へ行きました。',
   ),
-  'iki.event.shopped': w('{name} uses the {shop}.', '{name} nutzt: {shop}.', '{name} utilise : {shop}.', '{name}が{shop}を使いました。'),
+  'iki.event.shopped': w(
+    '{name} uses the {shop}.',
+    '{name} nutzt den Laden „{shop}“.',
+    '{name} utilise la boutique « {shop} ».',
+    '{name}が{shop}を使いました。',
+  ),
   'iki.event.bought': w('{name} buys {what}.', '{name} kauft {what}.', '{name} achète {what}.', '{name}が{what}を買いました。'),
   'iki.event.visited': w(
     '{name} deals with {card} of {owner}.',
@@ -813,7 +818,7 @@ export const iki = {
   'iki.no.no-kobun': w(
     'All your kobun are on the board; one must come home first.',
     'Alle deine Kobun sind auf dem Spielplan; erst muss einer heimkommen.',
-    'Tous vos kobun sont sur le plateau ; l’un d’eux doit d’abord rentrer.',
+    'Tous vos kobun sont sur le plateau ; l’un d’eux doit d’abord rentrer.',
     '子分が全員出ています。先に1人が控えに戻る必要があります。',
   ),
   'iki.no.no-stall': w('No stall is free.', 'Kein Stand ist frei.', 'Aucun étal n’est libre.', '空いている長屋の店がありません。'),
@@ -928,7 +933,7 @@ export const iki = {
   'iki.no.walk-first': w(
     'First walk; business comes after.',
     'Geh zuerst; Geschäfte kommen danach.',
-    'Marchez d’abord ; les affaires viennent ensuite.',
+    'Marchez d’abord ; les affaires viennent ensuite.',
     '先に歩いてください。商いはそのあとです。',
   ),
   'iki.no.stall-empty': w(

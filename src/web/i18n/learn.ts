@@ -17,7 +17,7 @@ export const learn = {
     'Les mots japonais de ce site et de ses jeux.',
     'このサイトとゲームに出てくる言葉です。',
   ),
-  'learn.step': w('Step {n} of {all}', 'Schritt {n} von {all}', 'Étape {n} sur {all}', '{all}段階中の{n}'),
+  'learn.step': w('Step {n} of {all}', 'Schritt {n} von {all}', 'Étape {n} sur {all}', '{all}段階中{n}段階目'),
   'learn.next': w('Go on', 'Weiter', 'Continuer', '次へ'),
   'learn.show': w('Show me', 'Zeig es mir', 'Montrez-moi', '手本を見る'),
   'learn.read': w(

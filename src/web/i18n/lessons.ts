@@ -17,7 +17,7 @@ export const LESSONS = {
   'coach.iki.life': w(
     'Every month opens on the way of life. Ren has taken 4 and Sora 3. The number says how far you walk; the lowest number has the first turn. Choose 2: you pick from the pool before the others.',
     'Jeder Monat beginnt auf dem Lebensweg. Ren hat die 4 genommen, Sora die 3. Die Zahl sagt, wie weit du gehst; die kleinste ist zuerst am Zug. Wähle die 2: So wählst du vor den anderen aus der Auslage.',
-    'Chaque mois commence sur le chemin de vie. Ren a pris le 4 et Sora le 3. Le nombre dit de combien vous avancez ; le plus petit joue en premier. Choisissez 2 : vous choisirez dans la réserve avant les autres.',
+    'Chaque mois commence sur le chemin de vie. Ren a pris le 4 et Sora le 3. Le nombre dit de combien vous avancez ; le plus petit joue en premier. Choisissez 2 : vous choisirez dans la réserve avant les autres.',
     '毎月はじめに人生の道を選びます。Renは4、Soraは3を取りました。数字は歩く歩数で、小さい順に手番になります。2を選んでください。ほかのプレイヤーより先に雇い場から選べます。',
   ),
   'coach.iki.hire': w(
@@ -41,7 +41,7 @@ export const LESSONS = {
   'coach.iki.shop': w(
     'Now the shop: the fire tower gives 1 firefighting power. In May, August and November it burns in Edo, and who is strong here is safe. The strongest also choose first next month.',
     'Nun der Laden: Der Feuerturm gibt 1 Feuerwehrstärke. Im Mai, August und November brennt es in Edo, und wer hier stark ist, ist sicher. Die Stärksten wählen auch im nächsten Monat zuerst.',
-    'La boutique à présent : le poste de guet donne 1 point de lutte contre le feu. En mai, août et novembre, Edo brûle ; qui a beaucoup de points est à l’abri, et choisit aussi en premier le mois suivant.',
+    'La boutique à présent : le poste de guet donne 1 point de lutte contre le feu. En mai, août et novembre, Edo brûle ; qui a beaucoup de points est à l’abri, et choisit aussi en premier le mois suivant.',
     '次は通りの店です。火の見では火消し力1を得ます。江戸では5月、8月、11月に火事が起こりますが、火消し力が高ければ安心です。高いプレイヤーは翌月も先に選べます。',
   ),
   'coach.iki.done': w(
@@ -65,13 +65,13 @@ export const LESSONS = {
   'coach.iki.rice': w(
     'Payday is near and four mouths want rice; you have 1. Deal with your own Clam Peddler: 1 mon for 2 rice (an own card gains no experience that way). Then end your turn.',
     'Der Zahltag naht, und vier Münder wollen Reis; du hast 1. Handle mit deinem eigenen Muschelhändler: 1 Mon für 2 Reisballen (eine eigene Karte gewinnt dabei keine Erfahrung). Beende dann deinen Zug.',
-    'Le jour de paie approche et quatre bouches veulent du riz ; vous en avez 1. Traitez avec votre Marchand de coquillages : 1 mon pour 2 balles de riz (votre propre carte n’y gagne pas d’expérience). Puis terminez votre tour.',
+    'Le jour de paie approche et quatre bouches veulent du riz ; vous en avez 1. Traitez avec votre Marchand de coquillages : 1 mon pour 2 balles de riz (votre propre carte n’y gagne pas d’expérience). Puis terminez votre tour.',
     '給料日が近く、4人分の米が必要ですが、手元は1俵です。自分の蜆売りと取引し、1文で米2俵を得てください（自分のカードは経験を得ません）。それから手番を終えます。',
   ),
   'coach.iki.salary': w(
     'Payday, in March, June, September and December. First, salary: every card pays what its kobun’s space shows, retired ones their highest.',
     'Zahltag, im März, Juni, September und Dezember. Zuerst der Lohn: Jede Karte bringt, was das Feld ihres Kobun zeigt; im Ruhestand bringt sie ihren höchsten.',
-    'Jour de paie, en mars, juin, septembre et décembre. D’abord le salaire : chaque carte rapporte ce qu’indique la case de son kobun ; à la retraite, son plus haut salaire.',
+    'Jour de paie, en mars, juin, septembre et décembre. D’abord le salaire : chaque carte rapporte ce qu’indique la case de son kobun ; à la retraite, son plus haut salaire.',
     '給料日は3月、6月、9月、12月です。まず給料。各カードは子分のいる経験のマスに示されたものをもたらし、引退したカードは最も高い給料をもたらします。',
   ),
   'coach.iki.harmony': w(
@@ -83,7 +83,7 @@ export const LESSONS = {
   'coach.iki.food': w(
     'Last, food: 1 rice for each card on the board. You paid 4; for each missing one a card would have left you. Then the season changes and a new deck comes.',
     'Zuletzt die Nahrung: 1 Reisballen für jede Karte auf dem Spielplan. Du hast 4 gezahlt; für jeden fehlenden wäre eine Karte gegangen. Dann wechselt die Jahreszeit, und ein neuer Stapel kommt.',
-    'Enfin la nourriture : 1 balle de riz par carte sur le plateau. Vous en avez payé 4 ; pour chaque balle manquante, une carte serait partie. Puis la saison change et une nouvelle pioche arrive.',
+    'Enfin la nourriture : 1 balle de riz par carte sur le plateau. Vous en avez payé 4 ; pour chaque balle manquante, une carte serait partie. Puis la saison change et une nouvelle pioche arrive.',
     '最後は食事です。場のカード1枚につき米1俵を払います。4俵を払えました。足りなければ、その数だけカードが去ります。それから季節が変わり、新しい山札になります。',
   ),
   'coach.iki.fire': w(
@@ -95,7 +95,7 @@ export const LESSONS = {
   'coach.iki.year': w(
     'Months have gone by; it is New Year, with one last turn. There is no way of life and no hiring: your oyakata goes to any space. Go to the pawn shop, space 5.',
     'Monate sind vergangen; es ist Neujahr mit einem letzten Zug. Kein Lebensweg, kein Anheuern: Dein Oyakata geht auf irgendein Feld. Geh zur Pfandleihe, Feld 5.',
-    'Les mois ont passé ; c’est le Nouvel An, avec un dernier tour. Ni chemin de vie ni embauche : votre oyakata va où il veut. Allez chez le prêteur sur gages, case 5.',
+    'Les mois ont passé ; c’est le Nouvel An, avec un dernier tour. Ni chemin de vie ni embauche : votre oyakata va où il veut. Allez chez le prêteur sur gages, case 5.',
     '月日は過ぎて正月、最後の手番です。人生の道も雇用もなく、親方は好きなマスへ行けます。質屋（5番）へ行ってください。',
   ),
   'coach.iki.last': w(
@@ -120,7 +120,7 @@ export const LESSONS = {
   'coach.uki.draw': w(
     'A turn begins with two draws. Draw a card from the pile.',
     'Ein Zug beginnt mit zweimal Ziehen. Zieh eine Karte vom Stapel.',
-    'Un tour commence par deux pioches. Prenez une carte de la pioche.',
+    'Un tour commence par deux cartes à prendre. Prenez la première dans la pioche.',
     '手番ではまず2枚引きます。山札から1枚引いてください。',
   ),
   'coach.uki.again': w(
@@ -132,7 +132,7 @@ export const LESSONS = {
   'coach.uki.discard': w(
     'Then exhibit, or discard one card. You could show cards now; but wait, more will come. Toyokuni has only six cards and you hold one of them. Discard Toyokuni 2.',
     'Danach stellst du aus oder legst eine Karte ab. Ausstellen ginge schon; doch warte, es kommt noch mehr. Von Toyokuni gibt es nur sechs Karten, und du hast eine. Lege Toyokuni 2 ab.',
-    'Ensuite, exposez ou défaussez une carte. Vous pourriez déjà exposer ; mais attendez, il en viendra d’autres. Toyokuni n’a que six cartes et vous en tenez une. Défaussez Toyokuni 2.',
+    'Ensuite, exposez ou défaussez une carte. Vous pourriez déjà exposer ; mais attendez, il en viendra d’autres. Toyokuni n’a que six cartes et vous en tenez une. Défaussez Toyokuni 2.',
     '引いたら、展示するか1枚捨てます。もう展示できますが、待てばもっと集まります。豊国は全部で6枚しかなく、手元は1枚です。豊国2を捨ててください。',
   ),
   'coach.uki.take': w(
@@ -144,7 +144,7 @@ export const LESSONS = {
   'coach.uki.second': w(
     'Your second draw: take it from the pile.',
     'Dein zweites Ziehen: diesmal vom Stapel.',
-    'Votre deuxième pioche : cette fois, de la pile.',
+    'Votre deuxième carte : prenez-la dans la pioche.',
     '2枚目は山札から引いてください。',
   ),
   'coach.uki.exhibit': w(
@@ -162,7 +162,7 @@ export const LESSONS = {
   'coach.uki.drawTwo': w(
     'First your two draws, both from the pile.',
     'Zuerst zweimal ziehen, beide Male vom Stapel.',
-    'D’abord vos deux pioches, toutes deux de la pile.',
+    'D’abord vos deux cartes, prises dans la pioche.',
     'まず山札から2枚引いてください。',
   ),
   'coach.uki.outnumber': w(
@@ -205,7 +205,7 @@ export const LESSONS = {
   'coach.uki.end': w(
     'The lowest card of each exhibition is kept and leaves the deck: you have 2 + 1 + 1 = 4, Ren 6 with two exhibitions, Sora 5 with one. High cards are worth waiting for! The highest sum after three rounds wins.',
     'Die niedrigste Karte jeder Ausstellung wird behalten und fehlt dem Deck von da an: Du hast 2 + 1 + 1 = 4, Ren mit zwei Ausstellungen 6, Sora mit einer 5. Auf hohe Karten zu warten lohnt sich! Nach drei Runden gewinnt die höchste Summe.',
-    'La plus basse carte de chaque exposition est gardée et quitte le jeu : vous avez 2 + 1 + 1 = 4, Ren 6 avec deux expositions, Sora 5 avec une. Les cartes hautes valent l’attente ! Après trois manches, la plus forte somme gagne.',
-    '各展覧会の一番低い札を獲得し、その札は山札に戻りません。あなたは2+1+1で4点、Renは2件で6点、Soraは1件で5点。高い札は待つ価値があります！ 3回戦の合計が最も高いプレイヤーの勝ちです。',
+    'La plus basse carte de chaque exposition est gardée et quitte le jeu : vous avez 2 + 1 + 1 = 4, Ren 6 avec deux expositions, Sora 5 avec une. Les cartes hautes valent l’attente ! Après trois manches, la plus forte somme gagne.',
+    '各展覧会の一番低い札を獲得し、その札は山札に戻りません。あなたは2+1+1で4点、Renは2件で6点、Soraは1件で5点。高い札は待つ価値があります！　3回戦の合計が最も高いプレイヤーの勝ちです。',
   ),
 } satisfies Record<string, Words>

@@ -7,7 +7,7 @@ type Note = Readonly<Record<Exclude<Language, 'en'>, string>>
 
 const NOODLEFISH: Note = {
   de: 'Im Vorfrühling bei Fackelschein an der Flussmündung gefangen; der erste Fang ging in die Burg.',
-  fr: 'Pêché à la lueur des torches à l’embouchure du fleuve, au début du printemps ; la première prise allait au château.',
+  fr: 'Pêché à la lueur des torches à l’embouchure du fleuve, au début du printemps ; la première prise allait au château.',
   ja: '早春の河口で、篝火を焚いて獲りました。初物は城に献上されました。',
 }
 
@@ -32,12 +32,12 @@ const SEA_BREAM: Note = {
 export const NOTES: Readonly<Record<string, Note>> = {
   'salt-peddler': {
     de: 'Trug Salz aus den Salinen von Gyōtoku an der Schulterstange durch die Hintergassen; jede Küche brauchte welches.',
-    fr: 'Il portait à la palanche, par les ruelles, le sel des salines de Gyōtoku ; aucune cuisine ne pouvait s’en passer.',
+    fr: 'Il portait à la palanche, par les ruelles, le sel des salines de Gyōtoku ; aucune cuisine ne pouvait s’en passer.',
     ja: '行徳の塩田でとれた塩を天秤棒で担ぎ、裏路地まで売り歩きました。塩はどの家の台所にも要るものです。',
   },
   'boiled-egg-peddler': {
     de: 'Verkaufte fertig gekochte Eier; eines kostete mehr als eine Schale Nudeln und war darum ein kleiner Luxus.',
-    fr: 'Il vendait des œufs déjà cuits ; un seul coûtait plus qu’un bol de nouilles : c’était un petit luxe.',
+    fr: 'Il vendait des œufs déjà cuits ; un seul coûtait plus qu’un bol de nouilles : c’était un petit luxe.',
     ja: 'ゆでた卵を売りました。一つが蕎麦一杯より高く、ちょっとした贅沢でした。',
   },
   'cotton-peddler': {
@@ -52,17 +52,17 @@ export const NOTES: Readonly<Record<string, Note>> = {
   },
   carpenter: {
     de: 'Der Stolzeste und Bestbezahlte unter den Bauhandwerkern; nach jedem großen Brand wartete die Stadt auf ihn.',
-    fr: 'Le plus fier et le mieux payé des artisans du bâtiment ; après chaque grand incendie, la ville l’attendait.',
+    fr: 'Le plus fier et le mieux payé des artisans du bâtiment ; après chaque grand incendie, la ville l’attendait.',
     ja: '普請の職人の中でもいちばん誇り高く、手間賃も最高でした。大火のたびに、町中が待ちわびました。',
   },
   sawyer: {
     de: 'Schnitt Stämme mit einer türbreiten Säge zu Brettern; die Holzplätze von Fukagawa lebten von dieser Arbeit.',
-    fr: 'Il débitait les grumes en planches avec une scie large comme une porte ; les chantiers de bois de Fukagawa vivaient de ce travail.',
+    fr: 'Il débitait les grumes en planches avec une scie large comme une porte ; les chantiers de bois de Fukagawa vivaient de ce travail.',
     ja: '戸板ほども幅のある鋸で、丸太を板に挽きました。深川の材木置き場はこの仕事で成り立っていました。',
   },
   'tatami-maker': {
     de: 'Nähte Strohkerne und bezog sie mit Binsengeflecht; zum Jahresende wollte jedes Haus frische Matten.',
-    fr: 'Il cousait des âmes de paille et les recouvrait de jonc ; à la fin de l’année, chaque maison voulait des nattes fraîches.',
+    fr: 'Il cousait des âmes de paille et les recouvrait de jonc ; à la fin de l’année, chaque maison voulait des nattes fraîches.',
     ja: '藁の床を縫い、藺草の表を張りました。年の暮れには、どの家も畳を新しくしたがりました。',
   },
   engraver: {
@@ -77,17 +77,17 @@ export const NOTES: Readonly<Record<string, Note>> = {
   },
   'book-lender': {
     de: 'Ging mit einem Turm von Romanen auf dem Rücken von Haus zu Haus; die meisten Leser in Edo liehen, statt zu kaufen.',
-    fr: 'Il allait de maison en maison, une tour de romans sur le dos ; à Edo, la plupart des lecteurs louaient au lieu d’acheter.',
+    fr: 'Il allait de maison en maison, une tour de romans sur le dos ; à Edo, la plupart des lecteurs louaient au lieu d’acheter.',
     ja: '読み物を背に高く積んで家々を回りました。江戸の読者の多くは、本を買わずに借りて読みました。',
   },
   'used-clothes-peddler': {
     de: 'Hängte getragene Kimonos an ein tragbares Bambusgestell; neuer Stoff war für die meisten unerschwinglich.',
-    fr: 'Il suspendait des kimonos d’occasion à un portant de bambou mobile ; l’étoffe neuve dépassait la plupart des bourses.',
+    fr: 'Il suspendait des kimonos d’occasion à un portant de bambou mobile ; l’étoffe neuve dépassait la plupart des bourses.',
     ja: '竹の担ぎ台に古着を掛けて売りました。新しい反物は、たいていの人には手が出ませんでした。',
   },
   'clam-peddler': {
     de: 'Rief im Morgengrauen kleine Muscheln für die Frühstückssuppe aus; oft ein Gewerbe von Kindern.',
-    fr: 'Dès l’aube, il criait ses petits coquillages pour la soupe du matin ; c’était souvent un métier d’enfant.',
+    fr: 'Dès l’aube, il criait ses petits coquillages pour la soupe du matin ; c’était souvent un métier d’enfant.',
     ja: '夜明けに、朝の味噌汁に入れる蜆を呼び売りしました。子どもの仕事であることもよくありました。',
   },
   'seedling-peddler': {
@@ -97,7 +97,7 @@ export const NOTES: Readonly<Record<string, Note>> = {
   },
   monk: {
     de: 'Bat mit der Schale von Tür zu Tür um Almosen; wer ein wenig Reis gab, erwarb Verdienst.',
-    fr: 'Il quêtait de porte en porte, un bol à la main ; donner un peu de riz apportait des mérites.',
+    fr: 'Il quêtait de porte en porte, un bol à la main ; donner un peu de riz apportait des mérites.',
     ja: '鉢を手に家々を回って施しを受けました。わずかな米を施すことも功徳になりました。',
   },
   'ox-cart': {
@@ -112,7 +112,7 @@ export const NOTES: Readonly<Record<string, Note>> = {
   },
   'cloth-dyer': {
     de: 'Tauchte Stoffe in Indigoküpen; ein ganzes Viertel von Kanda hieß nach den Färbern.',
-    fr: 'Il plongeait les étoffes dans des cuves d’indigo ; tout un quartier de Kanda tirait son nom des teinturiers.',
+    fr: 'Il plongeait les étoffes dans des cuves d’indigo ; tout un quartier de Kanda tirait son nom des teinturiers.',
     ja: '藍の甕に布を浸して染めました。神田には、紺屋から名を取った町がありました。',
   },
   'ear-cleaner': {
@@ -132,17 +132,17 @@ export const NOTES: Readonly<Record<string, Note>> = {
   },
   seamstress: {
     de: 'Trennte Kimonos auf, wendete und nähte sie neu; gute Nähte ließen den Stoff länger halten, und die Menschen auch.',
-    fr: 'Elle décousait, retournait et recousait les kimonos ; une bonne couture faisait durer l’étoffe, et les gens aussi.',
+    fr: 'Elle décousait, retournait et recousait les kimonos ; une bonne couture faisait durer l’étoffe, et les gens aussi.',
     ja: '着物をほどき、裏返して縫い直しました。良い縫い目は布を長持ちさせ、人も長持ちさせたものです。',
   },
   'fan-maker': {
     de: 'Faltete bedrucktes Papier über dünne Stäbe; Fächer trugen die Gesichter der Schauspieler durch den Sommer.',
-    fr: 'Il pliait du papier imprimé sur de minces brins ; les éventails promenaient tout l’été le visage des acteurs.',
+    fr: 'Il pliait du papier imprimé sur de minces brins ; les éventails promenaient tout l’été le visage des acteurs.',
     ja: '摺り絵の紙を折り、細い骨に張りました。夏のあいだ、扇は役者の顔を載せて町を行き交いました。',
   },
   steeplejack: {
     de: 'Stellte bei Tag Gerüste und Masten auf; dieselben Männer waren der Kern der städtischen Feuerwehren.',
-    fr: 'Le jour, il dressait échafaudages et mâts ; ces mêmes hommes étaient le cœur des brigades de pompiers de la ville.',
+    fr: 'Le jour, il dressait échafaudages et mâts ; ces mêmes hommes étaient le cœur des brigades de pompiers de la ville.',
     ja: '昼は足場や柱を組み立てました。同じ男たちが町火消の中心でした。',
   },
   'tempura-seller': {
@@ -152,7 +152,7 @@ export const NOTES: Readonly<Record<string, Note>> = {
   },
   'sushi-seller': {
     de: 'Drückte Fisch aus der Bucht von Hand auf Reis; zwei Bissen, im Stehen gegessen.',
-    fr: 'Il pressait à la main sur du riz le poisson de la baie ; deux bouchées, mangées debout.',
+    fr: 'Il pressait à la main sur du riz le poisson de la baie ; deux bouchées, mangées debout.',
     ja: '江戸前の魚を、手で飯に握りました。二口の大きさで、立ったまま食べました。',
   },
   'shiratama-seller': {
@@ -207,7 +207,7 @@ export const NOTES: Readonly<Record<string, Note>> = {
   },
   'lantern-maker': {
     de: 'Wickelte Bambusreifen, klebte Papier darauf und malte das Wappen; an ihren Laternen erkannten die Feuerwehren einander.',
-    fr: 'Il enroulait les cercles de bambou, collait le papier et peignait l’emblème ; les brigades de pompiers se reconnaissaient à leurs lanternes.',
+    fr: 'Il enroulait les cercles de bambou, collait le papier et peignait l’emblème ; les brigades de pompiers se reconnaissaient à leurs lanternes.',
     ja: '竹ひごを巻き、紙を張り、紋を描きました。火消の組は、互いを提灯で見分けました。',
   },
   'woodblock-printer': {
@@ -217,12 +217,12 @@ export const NOTES: Readonly<Record<string, Note>> = {
   },
   roofer: {
     de: 'Nagelte dünne Schindeln, legte später Ziegel; ein gutes Dach hielt fliegende Funken ab.',
-    fr: 'Il clouait de minces bardeaux, plus tard posait des tuiles ; un bon toit arrêtait les flammèches.',
+    fr: 'Il clouait de minces bardeaux, plus tard posait des tuiles ; un bon toit arrêtait les flammèches.',
     ja: '薄い板を釘で打って葺き、のちには瓦を葺きました。良い屋根は飛び火を防ぎました。',
   },
   'soba-stand': {
     de: 'Eine Küche an der Tragstange, die durch die Nacht wanderte; eine Schale kostete sechzehn Mon.',
-    fr: 'Une cuisine à la palanche qui marchait dans la nuit ; le bol coûtait seize mon.',
+    fr: 'Une cuisine à la palanche qui marchait dans la nuit ; le bol coûtait seize mon.',
     ja: '棒で担がれ、夜の町を歩く台所です。蕎麦は一杯十六文でした。',
   },
   'oil-seller': {
@@ -242,7 +242,7 @@ export const NOTES: Readonly<Record<string, Note>> = {
   },
   puppeteer: {
     de: 'Drei Männer gaben einer Puppe Leben; auf dieser Bühne konnte jeder Mensch der Welt auftreten.',
-    fr: 'Trois hommes donnaient vie à une seule marionnette ; sur cette scène, n’importe qui au monde pouvait paraître.',
+    fr: 'Trois hommes donnaient vie à une seule marionnette ; sur cette scène, n’importe qui au monde pouvait paraître.',
     ja: '三人で一体の人形に命を吹き込みました。その舞台には、世の中の誰でも登場できました。',
   },
   'house-agent': {
@@ -272,7 +272,7 @@ export const NOTES: Readonly<Record<string, Note>> = {
   },
   swordsmith: {
     de: 'Faltete und härtete Klingen; im langen Frieden war ein edles Schwert vor allem ein Kunstwerk.',
-    fr: 'Il pliait et trempait les lames ; dans la longue paix, un beau sabre était avant tout une œuvre d’art.',
+    fr: 'Il pliait et trempait les lames ; dans la longue paix, un beau sabre était avant tout une œuvre d’art.',
     ja: '鋼を折り返して鍛え、焼きを入れました。長い太平の世では、名刀は何よりも美術品でした。',
   },
   'dice-maker': {
@@ -307,7 +307,7 @@ export const NOTES: Readonly<Record<string, Note>> = {
   },
   'calendar-peddler': {
     de: 'Verkaufte den Kalender des nächsten Jahres, wenn der alte zu Ende ging; welche Monate lang waren, änderte sich jedes Jahr.',
-    fr: 'Il vendait le calendrier de l’année suivante quand l’ancien s’achevait ; les mois longs n’étaient jamais les mêmes d’une année à l’autre.',
+    fr: 'Il vendait le calendrier de l’année suivante quand l’ancien s’achevait ; les mois longs n’étaient jamais les mêmes d’une année à l’autre.',
     ja: '暦が残り少なくなると、翌年の暦を売りました。どの月が大の月かは、毎年変わったのです。',
   },
   'treasure-ship-peddler': {
@@ -332,7 +332,7 @@ export const NOTES: Readonly<Record<string, Note>> = {
   },
   'merchant-house': {
     de: 'Eine Ladenfront an der Hauptstraße; dahinter wohnten die Familie und die Gehilfen.',
-    fr: 'Une devanture sur la grand-rue ; la famille et les commis vivaient derrière.',
+    fr: 'Une devanture sur la grand-rue ; la famille et les commis vivaient derrière.',
     ja: '表通りに店を構え、その奥に家族と奉公人が暮らしました。',
   },
   storehouse: {
@@ -342,7 +342,7 @@ export const NOTES: Readonly<Record<string, Note>> = {
   },
   'public-bath': {
     de: 'Wenige Häuser hatten ein eigenes Bad; hier traf sich eine ganze Straße im heißen Wasser.',
-    fr: 'Peu de maisons avaient leur propre bain ; ici, toute une rue se retrouvait dans l’eau chaude.',
+    fr: 'Peu de maisons avaient leur propre bain ; ici, toute une rue se retrouvait dans l’eau chaude.',
     ja: '内風呂のある家はわずかでした。町内の人がみな、ここの湯で顔を合わせました。',
   },
   'temple-school': {
@@ -372,7 +372,7 @@ export const NOTES: Readonly<Record<string, Note>> = {
   },
   'imperial-villa': {
     de: 'Ein Palast im eigenen Garten und ein treuer Kunde für jedes feine Handwerk; die Villen des Kaisers standen bei Kyoto, nicht in Edo.',
-    fr: 'Un palais dans son jardin et un client fidèle pour tous les artisanats raffinés ; les villas de l’empereur se trouvaient près de Kyoto, non à Edo.',
+    fr: 'Un palais dans son jardin et un client fidèle pour tous les artisanats raffinés ; les villas de l’empereur se trouvaient près de Kyoto, non à Edo.',
     ja: '庭に囲まれた御殿で、あらゆる名工の上得意でした。帝の離宮があったのは京の近くで、江戸ではありません。',
   },
   restaurant: {

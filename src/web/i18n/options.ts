@@ -155,7 +155,7 @@ const IKI: Readonly<Record<OptionName, OptionWords>> = {
       feeForRice: w(
         '1 mon for rice; a build has no fee.',
         '1 Mon für Reis; ein Bau kostet keine Gebühr.',
-        '1 mon pour du riz ; construire est sans droit.',
+        '1 mon pour du riz ; construire est sans droit.',
         '米は1文、建築は手数料なしです。',
       ),
     },
@@ -190,13 +190,13 @@ const IKI: Readonly<Record<OptionName, OptionWords>> = {
       stacks: w(
         'Two stacks of four for the whole year; only the tops are for sale.',
         'Zwei Stapel zu je vier für das ganze Jahr; nur die obersten sind zu kaufen.',
-        'Deux piles de quatre pour toute l’année ; seuls les dessus sont en vente.',
+        'Deux piles de quatre pour toute l’année ; seuls les dessus sont en vente.',
         '4枚の山が二つ、一年を通して。買えるのは一番上だけです。',
       ),
       seasonalStacks: w(
         'Two stacks of four; what a season leaves unsold is taken off.',
         'Zwei Stapel zu je vier; was eine Jahreszeit nicht verkauft, kommt weg.',
-        'Deux piles de quatre ; ce qu’une saison ne vend pas est retiré.',
+        'Deux piles de quatre ; ce qu’une saison ne vend pas est retiré.',
         '4枚の山が二つ。季節が終わると売れ残りを除きます。',
       ),
       seasonal: w(
@@ -359,7 +359,7 @@ const IKI: Readonly<Record<OptionName, OptionWords>> = {
       printed: w(
         '8 koban, 20 sandals, 24 rice, 15 lumber; you gain only what is left.',
         '8 Koban, 20 Sandalen, 24 Reisballen, 15 Bauholz; du bekommst nur, was noch da ist.',
-        '8 koban, 20 sandales, 24 balles de riz, 15 bois ; vous ne gagnez que ce qui reste.',
+        '8 koban, 20 sandales, 24 balles de riz, 15 bois ; vous ne gagnez que ce qui reste.',
         '小判8枚、草履20足、米24俵、材木15本。残りの分だけ得られます。',
       ),
     },

@@ -22,17 +22,17 @@ export const pages = {
     '同じシードなら同じ札と火事になります。友人と同じ対局を遊んで比べられます。',
   ),
   'new.cardFile': w('Card-set file', 'Kartensatz-Datei', 'Fichier de cartes', 'カードセットのファイル'),
-  'new.deckFile': w('Deck file', 'Deck-Datei', 'Fichier de paquet', '札のファイル'),
+  'new.deckFile': w('Deck file', 'Deck-Datei', 'Fichier de paquet', '札の組のファイル'),
   'new.cardSay': w(
     'Without a file you play with the Edo set, whose values are original.',
     'Ohne Datei spielst du mit dem Edo-Set, dessen Werte unsere eigenen sind.',
-    'Sans fichier, vous jouez avec la série Edo, dont les valeurs sont les nôtres.',
+    'Sans fichier, vous jouez avec la série Edo, aux valeurs inédites.',
     'ファイルがなければ、独自の値の江戸セットで遊びます。',
   ),
   'new.deckSay': w(
     'Without a file you play with the pair ladder, whose scores are original.',
     'Ohne Datei spielst du mit der Paarleiter, deren Werte unsere eigenen sind.',
-    'Sans fichier, vous jouez avec l’échelle de paires, dont les valeurs sont les nôtres.',
+    'Sans fichier, vous jouez avec l’échelle de paires, aux valeurs inédites.',
     'ファイルがなければ、独自の点数の「対の梯子」で遊びます。',
   ),
   'new.problem': w(
@@ -67,7 +67,7 @@ export const pages = {
   'games.text': w('Save as text', 'Als Text sichern', 'Enregistrer en texte', 'テキストで保存'),
   'games.json': w('Save as JSON', 'Als JSON sichern', 'Enregistrer en JSON', 'JSONで保存'),
   'games.delete': w('Delete', 'Löschen', 'Supprimer', '削除'),
-  'games.delete.title': w('Delete this game?', 'Dieses Spiel löschen?', 'Supprimer cette partie ?', 'この対局を削除しますか？'),
+  'games.delete.title': w('Delete this game?', 'Dieses Spiel löschen?', 'Supprimer cette partie ?', 'この対局を削除しますか？'),
   'games.delete.say': w(
     'The game of {names} will be gone for good.',
     'Das Spiel von {names} ist dann endgültig weg.',
@@ -79,7 +79,7 @@ export const pages = {
   'games.loadSay': w(
     'A record as text or JSON. Every move is checked; then the game is kept here and opened to look at.',
     'Eine Aufzeichnung als Text oder JSON. Jeder Zug wird geprüft; dann wird das Spiel hier behalten und geöffnet.',
-    'Un enregistrement en texte ou JSON. Chaque coup est vérifié ; la partie est ensuite gardée ici et ouverte.',
+    'Un enregistrement en texte ou JSON. Chaque coup est vérifié ; la partie est ensuite gardée ici et ouverte.',
     'テキストかJSONの対局記録です。すべての手を確かめたうえで、ここに保存して開きます。',
   ),
   'games.problem': w(
@@ -108,7 +108,7 @@ export const pages = {
   'rules.english': w(
     'These clauses are written in English so far; chapters and options are in your language.',
     'Diese Regeln gibt es bisher nur auf Englisch; Kapitel und Optionen sind auf Deutsch.',
-    'Ces articles ne sont pour l’instant qu’en anglais ; les chapitres et options sont en français.',
+    'Ces articles ne sont pour l’instant qu’en anglais ; les chapitres et options sont en français.',
     '条文は今のところ英語です。章題と個別のルールは日本語で読めます。',
   ),
   'rules.differs': w('≠ differs', '≠ anders', '≠ diffère', '≠ 異なる'),
@@ -122,7 +122,7 @@ export const pages = {
   'rules.sources': w(
     'Below each clause its sources: EN is {en}, DE {de}, M {m}, 21 {y}; a ruling is our own decision where these leave room.',
     'Unter jeder Regel stehen ihre Quellen: EN ist {en}, DE {de}, M {m}, 21 {y}; „ruling“ ist unsere Entscheidung, wo diese offen sind.',
-    'Sous chaque article, ses sources : EN est {en}, DE {de}, M {m}, 21 {y} ; « ruling » est notre décision là où ces textes laissent le choix.',
+    'Sous chaque article, ses sources : EN est {en}, DE {de}, M {m}, 21 {y} ; « ruling » est notre décision là où ces textes laissent le choix.',
     '各項目の下は出典です。ENは{en}、DEは{de}、Mは{m}、21は{y}。rulingは、文書に余地がある点についての独自の裁定です。',
   ),
 
@@ -224,7 +224,7 @@ export const pages = {
     'A card set of IKI or a deck of UKIYO-E, as JSON. It stays on your device.',
     'Ein Kartensatz für IKI oder ein Deck für UKIYO-E, als JSON. Es bleibt auf deinem Gerät.',
     'Un jeu de cartes d’IKI ou un paquet d’UKIYO-E, en JSON. Il reste sur votre appareil.',
-    '「いき」のカードセットか「浮世絵」の札のJSONです。端末の外には出ません。',
+    '「いき」のカードセットか「浮世絵」の札の組のJSONです。端末の外には出ません。',
   ),
   'cards.text': w('The set as JSON', 'Der Satz als JSON', 'Le jeu de cartes en JSON', 'セットのJSON'),
   'cards.problems': w(
@@ -243,7 +243,7 @@ export const pages = {
     'This is a deck one can play with.',
     'Mit diesem Deck lässt sich spielen.',
     'Ce paquet est jouable.',
-    'この札で遊べます。',
+    'この札の組で遊べます。',
   ),
   'cards.play': w('Play with this', 'Damit spielen', 'Jouer avec', 'これで遊ぶ'),
   'cards.season': w('Season', 'Jahreszeit', 'Saison', '季節'),
@@ -265,7 +265,7 @@ export const pages = {
   'cards.mark.original': w(
     'Ours: made for this set.',
     'Von uns: für diesen Satz gemacht.',
-    'De notre cru : fait pour ce jeu de cartes.',
+    'De nous : inventé pour ce jeu de cartes.',
     'このセットのために作った値です。',
   ),
 
@@ -278,14 +278,14 @@ export const pages = {
   'about.unofficial': w(
     'It is not connected with the games’ designers or publishers. The rules are told in our own words; if you like the games, buy them.',
     'Die Seite hat mit den Autoren und Verlagen der Spiele nichts zu tun. Die Regeln stehen hier in eigenen Worten; wenn dir die Spiele gefallen, kauf sie.',
-    'Ce site n’est lié ni aux auteurs ni aux éditeurs des jeux. Les règles y sont dites avec nos mots ; si les jeux vous plaisent, achetez-les.',
+    'Ce site n’est lié ni aux auteurs ni aux éditeurs des jeux. Les règles y sont dites avec nos mots ; si les jeux vous plaisent, achetez-les.',
     'ゲームの作者や出版社とは関係ありません。ルールは独自の言葉で書いています。気に入ったら、ぜひ実物をお求めください。',
   ),
   'about.cards': w('The cards', 'Die Karten', 'Les cartes', 'カードについて'),
   'about.cardsSay': w(
     'Card values are original unless marked otherwise: the printed ones are not public. Bots see only what their seat may see.',
     'Kartenwerte sind unsere eigenen, wenn nichts anderes dabeisteht: Die gedruckten sind nicht öffentlich. Bots sehen nur, was ihr Platz sehen darf.',
-    'Les valeurs des cartes sont originales, sauf mention contraire : celles imprimées ne sont pas publiques. Les bots ne voient que ce que leur place peut voir.',
+    'Les valeurs des cartes sont inédites, sauf mention contraire : celles imprimées ne sont pas publiques. Les bots ne voient que ce que leur place peut voir.',
     '特に印がない限り、カードの値は独自のものです。印刷された値は公開されていません。ボットは自分の席から見えるものだけを見ます。',
   ),
   'about.keys': w('Keys', 'Tasten', 'Touches', 'キー操作'),
@@ -293,7 +293,7 @@ export const pages = {
   'about.key.enter': w(
     'choose; play the picked move',
     'wählen; den gewählten Zug ausführen',
-    'choisir ; jouer le coup choisi',
+    'choisir ; jouer le coup choisi',
     '選ぶ、選んだ手を行う',
   ),
   'about.key.escape': w('let the picked move go', 'den gewählten Zug loslassen', 'renoncer au coup choisi', '選択をやめる'),
@@ -301,7 +301,7 @@ export const pages = {
   'about.key.arrows': w(
     'along the hand; in a review, one step back or on',
     'durch die Hand; in der Rückschau einen Schritt zurück oder weiter',
-    'le long de la main ; en revoyant une partie, un pas en arrière ou en avant',
+    'le long de la main ; en revoyant une partie, un pas en arrière ou en avant',
     '手札の移動。振り返りでは一手戻る・進む',
   ),
   'about.key.ends': w(
@@ -320,7 +320,7 @@ export const pages = {
   'about.privacySay': w(
     'Nothing leaves your device: no account, no cookies, no counting of visitors. Games and settings are kept in this browser; delete them there at any time. A link to a game holds the game itself.',
     'Nichts verlässt dein Gerät: kein Konto, keine Cookies, kein Zählen von Besuchen. Spiele und Einstellungen liegen in diesem Browser; du kannst sie dort jederzeit löschen. Ein Link zu einem Spiel enthält das Spiel selbst.',
-    'Rien ne quitte votre appareil : pas de compte, pas de cookies, pas de mesure d’audience. Parties et réglages sont gardés dans ce navigateur ; vous pouvez les y effacer à tout moment. Un lien vers une partie contient la partie elle-même.',
+    'Rien ne quitte votre appareil : pas de compte, pas de cookies, pas de mesure d’audience. Parties et réglages sont gardés dans ce navigateur ; vous pouvez les y effacer à tout moment. Un lien vers une partie contient la partie elle-même.',
     '端末の外には何も送りません。アカウントもCookieも訪問者の計測もありません。対局と設定はこのブラウザーに保存され、いつでも消せます。対局のリンクには対局そのものが入っています。',
   ),
   'about.credits': w('Credits', 'Dank', 'Crédits', 'クレジット'),

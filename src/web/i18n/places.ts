@@ -39,7 +39,7 @@ export const FIELD_WORDS = {
   spaces: w('spaces', 'Felder', 'cases', 'マス'),
   ability: w('ability', 'Fähigkeit', 'capacité', '能力'),
   goods: w('goods', 'Waren', 'biens', '品物'),
-  basic: w('basic', 'Grundbestand', 'de base', '基本'),
+  basic: w('basic', 'Grundspiel', 'de base', '基本'),
   points: w('points', 'Punkte', 'points', '得点'),
   colour: w('colour', 'Farbe', 'couleur', '色'),
   effect: w('effect', 'Wirkung', 'effet', '効果'),

@@ -354,7 +354,7 @@ export const PROBLEM_WORDS: Readonly<Record<Code, Words>> = {
   ),
   'set-basic': w(
     '{n, plural, one {# building is} other {# buildings are}} basic; at least {least} must be.',
-    '{n, plural, one {# Gebäude gehört} other {# Gebäude gehören}} zum Grundbestand; mindestens {least} müssen es sein.',
+    '{n, plural, one {# Gebäude gehört} other {# Gebäude gehören}} zum Grundspiel; mindestens {least} müssen es sein.',
     '{n, plural, one {# bâtiment est} other {# bâtiments sont}} de base ; il en faut au moins {least}.',
     '基本の建物が{n}軒です。{least}軒以上必要です。',
   ),
@@ -446,7 +446,7 @@ export const PROBLEM_WORDS: Readonly<Record<Code, Words>> = {
   ),
   'iki-move-nagaya': w(
     '“{word}” is no nagaya; they go from 1 to {most}.',
-    '„{word}“ ist kein Nagaya; sie gehen von 1 bis {most}.',
+    '„{word}“ ist keine Nagaya; sie gehen von 1 bis {most}.',
     '« {word} » n’est pas un nagaya ; ils vont de 1 à {most}.',
     '「{word}」という長屋はありません。1から{most}までです。',
   ),

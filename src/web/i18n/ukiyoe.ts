@@ -8,13 +8,13 @@ export const ukiyoe = {
   'uki.lanterns': w(
     '{n, plural, one {# exhibition stands} other {# exhibitions stand}}; six end the round',
     '{n, plural, one {# Ausstellung steht} other {# Ausstellungen stehen}}; sechs beenden die Runde',
-    '{n, plural, one {# exposition en place} other {# expositions en place}} ; six terminent la manche',
+    '{n, plural, one {# exposition en place} other {# expositions en place}} ; six terminent la manche',
     '展覧会は{n}件。6件で回戦が終わります',
   ),
   'uki.oneMore': w(
     'One more ends the round; everyone else then has a last turn.',
     'Noch eine beendet die Runde; alle anderen haben dann einen letzten Zug.',
-    'Encore une et la manche finit ; les autres ont alors un dernier tour.',
+    'Encore une et la manche finit ; les autres ont alors un dernier tour.',
     'あと1件で回戦が終わり、ほかのプレイヤーは最後の手番を行います。',
   ),
   'uki.lastTurns': w(
@@ -62,7 +62,7 @@ export const ukiyoe = {
   'uki.original': w(
     'Scores are original, not printed.',
     'Die Werte sind unsere eigenen, nicht die gedruckten.',
-    'Les valeurs sont les nôtres, pas celles imprimées.',
+    'Les valeurs sont inédites, différentes de celles imprimées.',
     '点数は独自のもので、製品とは異なります。',
   ),
   'uki.you': w('you', 'du', 'vous', 'あなた'),
@@ -76,7 +76,7 @@ export const ukiyoe = {
   'uki.beatenSay': w(
     'Choose the next card to lay; the last one ends on top.',
     'Wähle die nächste Karte; die letzte liegt oben.',
-    'Choisissez la prochaine carte ; la dernière sera au-dessus.',
+    'Choisissez la prochaine carte ; la dernière sera au-dessus.',
     '次に置く札を選びます。最後の札が一番上になります。',
   ),
   'uki.card': w('{artist} {score}', '{artist} {score}', '{artist} {score}', '{artist} {score}'),
@@ -267,7 +267,7 @@ export const ukiyoe = {
   'uki.no.last-turn': w(
     'On a last turn no new artist may be opened, and {artist} has no exhibition.',
     'In einem letzten Zug darf kein neuer Künstler eröffnet werden, und {artist} hat keine Ausstellung.',
-    'À un dernier tour, on n’ouvre pas de nouvel artiste, et {artist} n’a pas d’exposition.',
+    'Au dernier tour, on n’ouvre pas de nouvel artiste, et {artist} n’a pas d’exposition.',
     '最後の手番では新しい絵師を開けません（{artist}の展覧会はありません）。',
   ),
   'uki.no.pile-ran-out': w(
@@ -279,13 +279,13 @@ export const ukiyoe = {
   'uki.no.too-few': w(
     'An exhibition needs {need} cards of {artist}; you have {have}.',
     'Eine Ausstellung braucht {need} Karten von {artist}; du hast {have}.',
-    'Il faut {need} {artist} ; vous en avez {have}.',
+    'Une exposition demande {need} cartes de {artist} ; vous en avez {have}.',
     '{artist}の展覧会には{need}枚必要です（手札は{have}枚）。',
   ),
   'uki.no.cannot-add': w(
     'Your exhibition of {artist} has {standing} cards and nothing is added to it: a new one needs {need}, you have {have}.',
     'Deine Ausstellung von {artist} hat {standing} Karten, und es kommt nichts dazu: Eine neue braucht {need}, du hast {have}.',
-    'Votre exposition {artist} compte {standing} cartes et rien ne s’y ajoute : il en faut {need}, vous en avez {have}.',
+    'Votre exposition de {artist} compte {standing} cartes et rien ne s’y ajoute : une nouvelle en demande {need}, vous en avez {have}.',
     '自分の{artist}の展覧会（{standing}枚）には足せません。新しい展覧会には{need}枚必要で、手札は{have}枚です。',
   ),
   'uki.no.not-more': w(

@@ -5,6 +5,7 @@ import { Crest, Seal } from '../art/pieces.tsx'
 import { downloadJson, downloadText, keepRecord } from '../files.ts'
 import { language, t } from '../i18n/i18n.ts'
 import { list } from '../i18n/message.ts'
+import { commas } from '../i18n/punctuation.ts'
 import { go, href } from '../router.ts'
 import type { StoredGame } from '../session.ts'
 import { deleteGame, listGames } from '../store.ts'
@@ -97,15 +98,17 @@ function GameRow({ game, ask }: { game: StoredGame; ask: () => void }) {
           ))}
         </ul>
         <p class="hint">
-          {result
-            ? t('games.over', {
-                name: list(
-                  language.value,
-                  result.winners.map((seat) => record.seats[seat]!.name),
-                ),
-              })
-            : t('games.running', { n: record.moves.length })}
-          , {when}
+          {commas([
+            result
+              ? t('games.over', {
+                  name: list(
+                    language.value,
+                    result.winners.map((seat) => record.seats[seat]!.name),
+                  ),
+                })
+              : t('games.running', { n: record.moves.length }),
+            when,
+          ])}
         </p>
         <p class="row">
           {result ? (

@@ -4,6 +4,7 @@ import { Seal } from '../art/pieces.tsx'
 import { TitlePrint } from '../art/title.tsx'
 import { language, setLanguage, t } from '../i18n/i18n.ts'
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../i18n/message.ts'
+import { commas, labelled } from '../i18n/punctuation.ts'
 import { href } from '../router.ts'
 import type { StoredGame } from '../session.ts'
 import { theme } from '../settings.ts'
@@ -57,7 +58,10 @@ export function HomePage() {
               {open.map((game) => (
                 <li key={game.id}>
                   <a href={href('table', game.id)}>
-                    {t(game.record.game === 'iki' ? 'home.iki' : 'home.ukiyoe')}: {game.record.seats.map((seat) => seat.name).join(', ')}
+                    {labelled(
+                      t(game.record.game === 'iki' ? 'home.iki' : 'home.ukiyoe'),
+                      commas(game.record.seats.map((seat) => seat.name)),
+                    )}
                   </a>
                 </li>
               ))}

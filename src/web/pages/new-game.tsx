@@ -8,6 +8,7 @@ import { check, type Schema } from '../../core/schema.ts'
 import { GAMES } from '../../games/games.ts'
 import { Crest } from '../art/pieces.tsx'
 import { t } from '../i18n/i18n.ts'
+import { labelled } from '../i18n/punctuation.ts'
 import { botAbout, botName, optionAbout, optionValue, ruleSetAbout } from '../options.ts'
 import { quickSeats, startGame } from '../start.ts'
 import { PageHead } from './page-head.tsx'
@@ -154,7 +155,7 @@ function SeatRow({ game, seat, at, set }: { game: string; seat: SeatInfo; at: nu
           <option value="">{t('new.person')}</option>
           {bots.map((bot) => (
             <option key={bot.id} value={bot.id}>
-              {botName(bot.id)}: {botAbout(bot.id)}
+              {labelled(botName(bot.id), botAbout(bot.id))}
             </option>
           ))}
         </select>

@@ -3,6 +3,7 @@
 import type { IkiMove } from '../../../games/iki/moves.ts'
 import { BUILD, BUSINESS, DRAFT, FOOD, GO, HIRE, LIFE, PLACE, SAVE, SWAP, TRAIN, WALK } from '../../../games/iki/state.ts'
 import { type Key, t } from '../../i18n/i18n.ts'
+import { labelled } from '../../i18n/punctuation.ts'
 import { dealWords, wayParts } from './describe.ts'
 import { pieceName } from './names.ts'
 import type { Play } from './play.ts'
@@ -67,15 +68,15 @@ export function Choices({ play }: { play: Play }) {
 
 function labelOf(play: Play, move: IkiMove): string {
   const { session, view } = play
-  if (move.type === 'shop') return `${shopOfDeal(session, move.item)}: ${dealWords(session, view, move)}`
+  if (move.type === 'shop') return labelled(shopOfDeal(session, move.item), dealWords(session, view, move))
   if (move.type === 'visit') {
     const { paid, gained, choice } = wayParts(view, move)
     const does = [paid, gained || (choice ? t(`iki.verb.${choice}`) : '')].filter((part) => part !== '').join(' → ')
-    return `${pieceName(session, move.item)}: ${does}`
+    return labelled(pieceName(session, move.item), does)
   }
   if (move.type === 'pipe' && view.table.pipeWays[move.item]!.length > 1) {
     const { gained, choice } = wayParts(view, move)
-    return `${dealWords(session, view, move)}: ${gained || (choice ? t(`iki.verb.${choice}`) : '')}`
+    return labelled(dealWords(session, view, move), gained || (choice ? t(`iki.verb.${choice}`) : ''))
   }
   if (move.type === 'fish' || move.type === 'pipe' || move.type === 'pouch') return dealWords(session, view, move)
   if (move.type === 'hire' || move.type === 'draft' || move.type === 'place' || move.type === 'build') return pieceName(session, move.item)

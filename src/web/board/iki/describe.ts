@@ -7,6 +7,8 @@ import { apply } from '../../../games/iki/rules.ts'
 import { BUILD, CORNER_FEE, clone, FIRE, type IkiState, KINDS, NOBODY, POWER, SWAP, TRAIN } from '../../../games/iki/state.ts'
 import type { IkiView } from '../../../games/iki/view.ts'
 import { type Key, language, t } from '../../i18n/i18n.ts'
+import { list } from '../../i18n/message.ts'
+import { commas, semicolons, sentences, withAside } from '../../i18n/punctuation.ts'
 import type { Session } from '../../session.ts'
 import type { Described } from '../face.ts'
 import {
@@ -40,9 +42,6 @@ export function tryMove(view: IkiView, move: IkiMove): Tried {
 
 const SHOPPING: readonly string[] = ['shop', 'fish', 'pipe', 'pouch']
 
-/** One sentence after the other; Japanese has no space between them. */
-const join = (parts: readonly (string | undefined)[]) => parts.filter((part) => part).join(language.value === 'ja' ? '' : ' ')
-
 export function describeMove(session: Session, index: number): Described {
   const view = viewOf(session)
   const move = session.choices.value!.moves[index] as IkiMove
@@ -52,7 +51,7 @@ export function describeMove(session: Session, index: number): Described {
   // A walk that leaves no choice is made at once; it belongs to what follows.
   const walk = events.findIndex((event) => event.type === 'walked')
   const now = move.type !== 'walk' && walk >= 0 ? events.slice(0, walk) : events
-  return { now: join([happens(session, view, move, events), ...effects(session, view, move, now)]), ...(opens ? { opens } : {}), verb }
+  return { now: sentences([happens(session, view, move, events), ...effects(session, view, move, now)]), ...(opens ? { opens } : {}), verb }
 }
 
 /** The first sentence: the move itself with its price. */
@@ -70,7 +69,7 @@ function happens(session: Session, view: IkiView, move: IkiMove, events: readonl
     case 'life': {
       const mon = view.table.freeStepMon
       if (move.n > 0) return t('iki.move.life', { n: move.n })
-      return join([t('iki.move.lifeFree'), mon > 0 ? t('iki.move.lifeMon', { n: mon }) : ''])
+      return sentences([t('iki.move.lifeFree'), mon > 0 ? t('iki.move.lifeMon', { n: mon }) : ''])
     }
     case 'income':
       return t('iki.move.income', { n: events.find((event) => event.type === 'income')?.mon ?? 0 })
@@ -110,14 +109,14 @@ function hiring(events: readonly IkiEvent[], card: string, at: number): string {
   const { paid, coins } = hired
   const params = { card, paid, coins, n: Math.abs(paid - coins), stall: stallWords(at) }
   const said = t(coins === 0 ? 'iki.move.hire' : coins > paid ? 'iki.move.hireKeep' : 'iki.move.hireCoins', params)
-  return join([said, (at & 3) === 3 ? t('iki.move.corner', { n: CORNER_FEE }) : ''])
+  return sentences([said, (at & 3) === 3 ? t('iki.move.corner', { n: CORNER_FEE }) : ''])
 }
 
 function walking(view: IkiView, events: readonly IkiEvent[]): string {
   const walked = events.find((event) => event.type === 'walked')!
   const { steps, sandals, cart, laps } = walked
   const said = t('iki.move.walk', { n: steps + sandals + cart, place: shopAt(view, walked.space), parts: walkParts(steps, sandals, cart) })
-  return join([said, laps > 0 ? t('iki.move.lap', { n: laps }) : t('iki.move.noLap')])
+  return sentences([said, laps > 0 ? t('iki.move.lap', { n: laps }) : t('iki.move.noLap')])
 }
 
 /** What follows at once, one sentence for each kind of thing; not what belongs to the end of a month. */
@@ -177,14 +176,14 @@ function opened(session: Session, view: IkiView, move: IkiMove, after: IkiState,
     case 'fish': {
       const { season, ids } = view.table.fish
       const seasons = new Set(ids.flatMap((_, i) => (after.fish[i] === view.seat ? [season[i]] : [])))
-      return join([t('iki.opens.fishSet', { n: seasons.size }), lastSaying(session, 'fish', move.item)])
+      return sentences([t('iki.opens.fishSet', { n: seasons.size }), lastSaying(session, 'fish', move.item)])
     }
     case 'pipe':
-      return join([t('iki.opens.pipe'), still(after)])
+      return sentences([t('iki.opens.pipe'), still(after)])
     case 'pouch':
-      return join([lastSaying(session, 'pouch', move.item), still(after)])
+      return sentences([lastSaying(session, 'pouch', move.item), still(after)])
     case 'build':
-      return join([
+      return sentences([
         ...sayingsOf(pieceOf(session, move.item))
           .slice(1)
           .map(({ saying }) => sentenceOf(saying, language.value)),
@@ -224,7 +223,7 @@ function afterStep(session: Session, view: IkiView, move: IkiMove, after: IkiSta
     return t('iki.opens.walk', { n: view.cursor, place: shopAt(view, space) })
   }
   const said = t('iki.opens.walkAll', { n: walked.steps, place: shopAt(view, walked.space) })
-  return join([
+  return sentences([
     said,
     ...(walked.laps > 0 ? [t('iki.move.lap', { n: walked.laps }), ...effects(session, view, move, events.slice(at))] : []),
   ])
@@ -243,9 +242,9 @@ function there(session: Session, after: IkiState): string {
     const name = pieceName(session, card)
     return owner === NOBODY ? name : t('iki.whose', { what: name, name: session.names[owner]! })
   })
-  if (dealing.length > 0) parts.push(t('iki.opens.deal', { what: dealing.join(` ${t('iki.or')} `) }))
+  if (dealing.length > 0) parts.push(t('iki.opens.deal', { what: list(language.value, dealing, 'disjunction') }))
   return parts.length > 0
-    ? t('iki.opens.there', { what: [...new Set(parts)].join(language.value === 'ja' ? '、' : '; ') })
+    ? t('iki.opens.there', { what: language.value === 'ja' ? commas([...new Set(parts)]) : semicolons([...new Set(parts)]) })
     : t('iki.opens.thereNothing')
 }
 
@@ -253,7 +252,7 @@ function there(session: Session, after: IkiState): string {
 export function dealWords(session: Session, state: IkiState, move: IkiMove): string {
   if (move.type === 'fish' || move.type === 'pipe' || move.type === 'pouch') {
     const token = tokenOf(session, move.type, move.item)
-    return `${nameOf(token)} (${amountOf(0, token.cost)})`
+    return withAside(nameOf(token), amountOf(0, token.cost))
   }
   const { paid, gained, choice } = wayParts(state, move)
   return [paid, gained || (choice ? t(`iki.verb.${choice}`) : '')].filter((part) => part !== '').join(' → ')
@@ -304,7 +303,7 @@ function ending(session: Session, view: IkiView, after: IkiState, events: readon
       : events.some((event) => event.type === 'over')
         ? 'over'
         : 'month'
-  return join([
+  return sentences([
     unused.size > 0 ? t('iki.opens.unused', { what: namesOf([...unused]) }) : '',
     next && key === 'month' ? t('iki.opens.next', { name: session.names[next.seat]! }) : t(`iki.opens.${key}`),
   ])

@@ -10,6 +10,7 @@ import { clone, SAVE } from '../../../games/iki/state.ts'
 import type { IkiView } from '../../../games/iki/view.ts'
 import { Icon, iconFor } from '../../art/icon.tsx'
 import { language, t } from '../../i18n/i18n.ts'
+import { commas, labelled } from '../../i18n/punctuation.ts'
 import type { Changed } from './motion.ts'
 import type { Play } from './play.ts'
 
@@ -39,7 +40,7 @@ export function Plaque({ play, group }: { play: Play; group: number }) {
         const gives = scored
           .filter((event) => event.colour === colour)
           .map((event) => t('iki.gives', { n: event.iki, name: session.names[event.seat]! }))
-        const words = `${t('iki.harmony')}, ${WORDS[language.value].type[type]}: ${gives.join(', ')}`
+        const words = labelled(commas([t('iki.harmony'), WORDS[language.value].type[type]]), commas(gives))
         return (
           <span key={colour} class={`ik-plaque type-${type}`} title={words}>
             <span class="ik-glyph">

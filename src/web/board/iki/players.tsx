@@ -8,6 +8,7 @@ import { Fish } from '../../art/fish.tsx'
 import { Icon, iconFor } from '../../art/icon.tsx'
 import { Crest, Kobun } from '../../art/pieces.tsx'
 import { t } from '../../i18n/i18n.ts'
+import { commas, labelled } from '../../i18n/punctuation.ts'
 import { lookOf } from './look.tsx'
 import { amount, nameOf, pieceOf, tokenOf } from './names.ts'
 import type { Play } from './play.ts'
@@ -85,7 +86,7 @@ export function Holdings({ play, player }: { play: Play; player: ShownPlayer }) 
             )
           })}
           <span class="unseen">
-            {t('iki.fish')}: {fish.map((token) => nameOf(tokenOf(session, 'fish', token))).join(', ') || t('iki.none')}
+            {labelled(t('iki.fish'), commas(fish.map((token) => nameOf(tokenOf(session, 'fish', token)))) || t('iki.none'))}
           </span>
         </span>
       </p>

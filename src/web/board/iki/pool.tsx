@@ -6,6 +6,7 @@ import { cardSetOf, type IkiOptions } from '../../../games/iki/rulesets.ts'
 import { DRAFT, OFFERED, STALLS } from '../../../games/iki/state.ts'
 import { Seal } from '../../art/pieces.tsx'
 import { t } from '../../i18n/i18n.ts'
+import { commas } from '../../i18n/punctuation.ts'
 import { BuildingFace, CardFace } from './card.tsx'
 import { InfoButton, lookOf } from './look.tsx'
 import { nameOf, pieceOf } from './names.ts'
@@ -64,7 +65,7 @@ function PoolCard({ play, card, coins }: { play: Play; card: number; coins: numb
     <div class={`ik-pool-card ${markClass(mark)}`} data-look={lookOf({ piece: card })} data-drag={lookOf({ piece: card })}>
       <button type="button" class="ik-cover" aria-pressed={mark.state === 'picked'} onClick={() => play.tapPiece(card)}>
         <span class="unseen">
-          {nameOf(item)}, {t('iki.costs', { n: item.cost })}
+          {commas([nameOf(item), t('iki.costs', { n: item.cost })])}
           {coins > 0 && `, ${t('iki.coinsOn', { n: coins })}`}
         </span>
         <span aria-hidden="true" class="ik-inner">

@@ -11,6 +11,7 @@ import { Icon, iconFor } from '../../art/icon.tsx'
 import { Seal } from '../../art/pieces.tsx'
 import { ShopSign } from '../../art/shop.tsx'
 import { t } from '../../i18n/i18n.ts'
+import { commas, labelled } from '../../i18n/punctuation.ts'
 import { BuildingFace, CardFace } from './card.tsx'
 import { InfoButton, lookOf } from './look.tsx'
 import type { Changed } from './motion.ts'
@@ -87,7 +88,7 @@ export function Stall({ play, stall, changed, fires }: { play: Play; stall: numb
   const item = pieceOf(session, piece)
   const owner = view.owner[stall]!
   const name = nameOf(item)
-  const whose = owner === NOBODY ? `${name}, ${t('iki.neutral')}` : t('iki.whose', { what: name, name: session.names[owner]! })
+  const whose = owner === NOBODY ? commas([name, t('iki.neutral')]) : t('iki.whose', { what: name, name: session.names[owner]! })
   return (
     <div
       class={`ik-stall ik-full-stall ${owner === NOBODY ? 'ik-neutral' : ''} ${markClass(mark)} ${changed.get(stall) ?? ''}`}
@@ -98,7 +99,7 @@ export function Stall({ play, stall, changed, fires }: { play: Play; stall: numb
     >
       <button type="button" class="ik-cover" aria-pressed={mark.state === 'picked'} onClick={() => play.tapStall(stall)}>
         <span class="unseen">
-          {stallWords(stall)}: {whose}
+          {labelled(stallWords(stall), whose)}
           {!isBuilding(item) && owner !== NOBODY && `, ${t('iki.level', { n: view.level[stall]! })}`}
         </span>
         <span aria-hidden="true" class="ik-inner">
@@ -201,9 +202,7 @@ function TokenButton({ play, kind, token }: { play: Play; kind: TokenKind; token
       aria-pressed={mark.state === 'picked'}
       onClick={() => play.tapToken(kind, token)}
     >
-      <span class="unseen">
-        {nameOf(item)}, {t('iki.costs', { n: item.cost })}
-      </span>
+      <span class="unseen">{commas([nameOf(item), t('iki.costs', { n: item.cost })])}</span>
       <span class="ik-token-art" aria-hidden="true">
         {kind === 'fish' ? <Fish season={SEASONS[play.view.season]!} /> : <Icon name={kind} />}
       </span>

@@ -24,7 +24,7 @@ import {
 } from './names.ts'
 
 export const typeName = (type: (typeof TYPES)[number]): string => WORDS[language.value].type[type]
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** 3 steps, 2 sandals, the ox cart. */
 export function walkParts(steps: number, sandals: number, cart: number): string {

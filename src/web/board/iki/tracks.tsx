@@ -8,10 +8,12 @@ import { type IkiView, shown } from '../../../games/iki/view.ts'
 import { Icon } from '../../art/icon.tsx'
 import { Crest } from '../../art/pieces.tsx'
 import { t } from '../../i18n/i18n.ts'
+import { commas, labelled } from '../../i18n/punctuation.ts'
 import { amount, kanjiOf, monthName, namesOf, pieceName } from './names.ts'
 import type { Play } from './play.ts'
 import { Amount } from './signs.tsx'
 import { markClass } from './street.tsx'
+import { capital } from './tell.ts'
 
 const YEAR = Array.from({ length: MONTHS }, (_, i) => i + 1)
 
@@ -25,7 +27,7 @@ export function monthEnd(view: IkiView): string {
   return strength > 0 ? t('iki.ends.fire', { n: strength }) : t('iki.ends.plain')
 }
 
-export const monthTitle = (view: IkiView): string => (view.month === 0 ? t('iki.setup') : monthName(view.month))
+export const monthTitle = (view: IkiView): string => (view.month === 0 ? t('iki.setup') : capital(monthName(view.month)))
 
 export function Calendar({ view }: { view: IkiView }) {
   return (
@@ -129,9 +131,7 @@ export function WayOfLife({ play }: { play: Play }) {
               onClick={() => play.tapLife(space)}
             >
               <b aria-hidden="true">{space === 0 ? '1-4' : space}</b>
-              <span class="unseen">
-                {name}: {closed ? t('iki.closed') : seat >= 0 ? session.names[seat]! : t('iki.free')}
-              </span>
+              <span class="unseen">{labelled(name, closed ? t('iki.closed') : seat >= 0 ? session.names[seat]! : t('iki.free'))}</span>
               {seat >= 0 ? <Crest seat={seat} /> : <i class={closed ? '' : 'ik-hole'} />}
             </button>
           )
@@ -195,7 +195,7 @@ export function FireBox({ play, seat }: { play: Play; seat: number }) {
           <h2>
             {t('iki.nextFire')} <Icon name="flame" /> {t('iki.fireIn', { n: strength, month: monthName(month) })}
           </h2>
-          <p class="ik-small">{risk.length > 0 ? t('iki.fireRisk', { what: risk.join(', ') }) : t('iki.fireSafe')}</p>
+          <p class="ik-small">{risk.length > 0 ? t('iki.fireRisk', { what: commas(risk) }) : t('iki.fireSafe')}</p>
         </>
       )}
     </section>

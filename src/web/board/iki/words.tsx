@@ -5,6 +5,7 @@ import { nextFire, paydayForecast } from '../../../games/iki/forecast.ts'
 import { EMPTY, NOBODY, OFFERED, STALLS } from '../../../games/iki/state.ts'
 import { shown } from '../../../games/iki/view.ts'
 import { language, t } from '../../i18n/i18n.ts'
+import { commas, labelled, semicolons, sentences, stopped, withAside } from '../../i18n/punctuation.ts'
 import type { Session } from '../../session.ts'
 import { amount, isBuilding, nameOf, namesOf, pieceName, pieceOf, shopAt, stallWords, tokenOf, viewOf } from './names.ts'
 import { monthEnd, monthTitle } from './tracks.tsx'
@@ -15,9 +16,7 @@ export function Words({ session }: { session: Session }) {
   const { ids } = view.table
   return (
     <section class="words">
-      <h2>
-        {monthTitle(view)}: {monthEnd(view)}
-      </h2>
+      <h2>{labelled(monthTitle(view), monthEnd(view))}</h2>
       <h3>{t('iki.players')}</h3>
       {session.names.map((_, seat) => (
         <PlayerWords key={seat} session={session} seat={seat} />
@@ -26,8 +25,10 @@ export function Words({ session }: { session: Session }) {
       <ul>
         {view.life.map((seat, space) => (
           <li key={space}>
-            {space === 0 ? t('iki.wayFree') : t('iki.waySpace', { n: space })}:{' '}
-            {space === 0 && !view.table.freeStep ? t('iki.closed') : seat >= 0 ? session.names[seat] : t('iki.free')}
+            {labelled(
+              space === 0 ? t('iki.wayFree') : t('iki.waySpace', { n: space }),
+              space === 0 && !view.table.freeStep ? t('iki.closed') : seat >= 0 ? session.names[seat]! : t('iki.free'),
+            )}
           </li>
         ))}
       </ul>
@@ -36,13 +37,13 @@ export function Words({ session }: { session: Session }) {
         {stack.map((seat, i) => (
           <li key={seat}>{t('iki.ladderAt', { place: i + 1, name: session.names[seat]!, n: players[seat]!.power })}</li>
         ))}
-        <li>{nextFire(view) > 0 ? `${t('iki.nextFire')}: ${t('iki.fireOf', { n: nextFire(view) })}` : t('iki.fireNone')}</li>
+        <li>{nextFire(view) > 0 ? labelled(t('iki.nextFire'), t('iki.fireOf', { n: nextFire(view) })) : t('iki.fireNone')}</li>
       </ul>
       <h3>{t('iki.street')}</h3>
       <ul>
         {[1, 2, 3, 4, 5, 6, 7, 8].map((space) => (
           <li key={space}>
-            {t('iki.space', { n: space, shop: shopAt(view, space) })}.{' '}
+            {stopped(t('iki.space', { n: space, shop: shopAt(view, space) }))}
             {namesOf(view.at.flatMap((where, seat) => (where === space ? [session.names[seat]!] : [])))}
           </li>
         ))}
@@ -50,7 +51,8 @@ export function Words({ session }: { session: Session }) {
       <ul>
         {Array.from({ length: STALLS }, (_, stall) => (
           <li key={stall}>
-            {stallWords(stall)}: <StallWords session={session} stall={stall} />
+            {labelled(stallWords(stall), '')}
+            <StallWords session={session} stall={stall} />
           </li>
         ))}
       </ul>
@@ -58,8 +60,16 @@ export function Words({ session }: { session: Session }) {
       <ul>
         {pool.map(({ card, coins, price }) => (
           <li key={card}>
-            {nameOf(pieceOf(session, ids.indexOf(card)))}: {price < 0 ? t('iki.priceBack', { n: -price }) : t('iki.priceNow', { n: price })}
-            {coins > 0 && `, ${t('iki.coinsOn', { n: coins })}`}. <Sentences session={session} piece={ids.indexOf(card)} />
+            {stopped(
+              labelled(
+                nameOf(pieceOf(session, ids.indexOf(card))),
+                commas([
+                  price < 0 ? t('iki.priceBack', { n: -price }) : t('iki.priceNow', { n: price }),
+                  ...(coins > 0 ? [t('iki.coinsOn', { n: coins })] : []),
+                ]),
+              ),
+            )}
+            <Sentences session={session} piece={ids.indexOf(card)} />
           </li>
         ))}
       </ul>
@@ -68,7 +78,8 @@ export function Words({ session }: { session: Session }) {
         {view.place.map((at, piece) =>
           piece >= view.table.cards && at === OFFERED ? (
             <li key={ids[piece]}>
-              {pieceName(session, piece)}: <Sentences session={session} piece={piece} />
+              {labelled(pieceName(session, piece), '')}
+              <Sentences session={session} piece={piece} />
             </li>
           ) : null,
         )}
@@ -78,13 +89,7 @@ export function Words({ session }: { session: Session }) {
 }
 
 function Sentences({ session, piece }: { session: Session; piece: number }) {
-  return (
-    <>
-      {sayingsOf(pieceOf(session, piece))
-        .map(({ saying }) => sentenceOf(saying, language.value))
-        .join(' ')}
-    </>
-  )
+  return <>{sentences(sayingsOf(pieceOf(session, piece)).map(({ saying }) => sentenceOf(saying, language.value)))}</>
 }
 
 function StallWords({ session, stall }: { session: Session; stall: number }) {
@@ -95,11 +100,10 @@ function StallWords({ session, stall }: { session: Session; stall: number }) {
   const owner = view.owner[stall]!
   const item = pieceOf(session, piece)
   const whose =
-    owner === NOBODY ? `${nameOf(item)}, ${t('iki.neutral')}` : t('iki.whose', { what: nameOf(item), name: session.names[owner]! })
+    owner === NOBODY ? commas([nameOf(item), t('iki.neutral')]) : t('iki.whose', { what: nameOf(item), name: session.names[owner]! })
   return (
     <>
-      {whose}
-      {!isBuilding(item) && owner !== NOBODY && `, ${t('iki.level', { n: view.level[stall]! })}`}.{' '}
+      {stopped(commas(isBuilding(item) || owner === NOBODY ? [whose] : [whose, t('iki.level', { n: view.level[stall]! })]))}
       <Sentences session={session} piece={piece} />
     </>
   )
@@ -120,29 +124,28 @@ function PlayerWords({ session, seat }: { session: Session; seat: number }) {
     [t('iki.tobacco'), tokens],
     [
       t('iki.retired'),
-      player.retired.map((id) => `${pieceName(session, table.ids.indexOf(id))}${player.spent.includes(id) ? ` (${t('iki.spent')})` : ''}`),
+      player.retired.map((id) => {
+        const name = pieceName(session, table.ids.indexOf(id))
+        return player.spent.includes(id) ? withAside(name, t('iki.spent')) : name
+      }),
     ],
   ] as const
   return (
     <>
-      <h4>
-        {session.names[seat]}: {amount('iki', player.iki)}
-      </h4>
+      <h4>{labelled(session.names[seat]!, amount('iki', player.iki))}</h4>
       <ul>
-        <li>
-          {t('iki.goods')}: {namesOf(GOODS.map((good) => amount(good, player.goods[good])))}
-        </li>
+        <li>{labelled(t('iki.goods'), namesOf(GOODS.map((good) => amount(good, player.goods[good]))))}</li>
         <li>{t('iki.kobun', { n: player.kobun })}</li>
         <li>{t('iki.power', { n: player.power })}</li>
         {lists.map(([name, parts]) => (
-          <li key={name}>
-            {name}: {parts.join(', ') || t('iki.none')}
-          </li>
+          <li key={name}>{labelled(name, commas(parts) || t('iki.none'))}</li>
         ))}
         <li>
-          {t('iki.forecastOf')}: {salary.map(([good, n]) => amount(good, n)).join(', ') || t('iki.none')}; {t('iki.harmony')}:{' '}
-          {amount('iki', part.harmony)}; {amount('rice', part.mouths)}:{' '}
-          {part.short > 0 ? t('iki.fedShort', { n: part.short }) : t('iki.fedAll')}
+          {semicolons([
+            labelled(t('iki.forecastOf'), commas(salary.map(([good, n]) => amount(good, n))) || t('iki.none')),
+            labelled(t('iki.harmony'), amount('iki', part.harmony)),
+            labelled(amount('rice', part.mouths), part.short > 0 ? t('iki.fedShort', { n: part.short }) : t('iki.fedAll')),
+          ])}
         </li>
         <li>{t('iki.wouldScore', { n: session.scores.value.totals[seat]! })}</li>
       </ul>

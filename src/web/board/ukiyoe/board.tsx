@@ -5,6 +5,7 @@ import { unseen, type View } from '../../../games/ukiyoe/view.ts'
 import { CardBack } from '../../art/back.tsx'
 import { Crest } from '../../art/pieces.tsx'
 import { t } from '../../i18n/i18n.ts'
+import { commas, labelled, semicolons, withAside } from '../../i18n/punctuation.ts'
 import type { Session } from '../../session.ts'
 import { confirmMoves } from '../../settings.ts'
 import { useDrag } from '../../table/drag.ts'
@@ -73,7 +74,7 @@ export function Board({ session }: { session: Session }) {
         <Players session={session} view={view} />
         <JustNow session={session} />
       </div>
-      <section class="uki-piles" aria-label={`${t('uki.draw')}, ${t('uki.discards')}`}>
+      <section class="uki-piles" aria-label={commas([t('uki.draw'), t('uki.discards')])}>
         <Pile
           session={session}
           type="draw"
@@ -94,13 +95,7 @@ export function Board({ session }: { session: Session }) {
           {view.discards.length > 0 && <CardFace view={view} card={view.discards.at(-1)!} />}
         </Pile>
         {view.options.openDiscards && view.discards.length > 1 && (
-          <p class="uki-all">
-            {t('uki.allDiscards')}:{' '}
-            {view.discards
-              .toReversed()
-              .map((card) => cardName(view, card))
-              .join(', ')}
-          </p>
+          <p class="uki-all">{labelled(t('uki.allDiscards'), commas(view.discards.toReversed().map((card) => cardName(view, card))))}</p>
         )}
       </section>
       {view.phase === 'order' && <Beaten session={session} view={view} choose={(card) => choose(findCard(session, 'lay', card), 'lay')} />}
@@ -213,7 +208,7 @@ function ArtistColumn({ session, view, artist, tap, lifted }: ArtistProps) {
           <p class="uki-empty">{t('uki.none')}</p>
         ) : (
           <>
-            <span class="unseen">{shows.map((card) => cardName(view, card)).join(', ')}</span>
+            <span class="unseen">{commas(shows.map((card) => cardName(view, card)))}</span>
             <div class="uki-stack">
               {shows.toReversed().map((card, i) => (
                 <CardFace key={`${holder}-${i}-${card}`} view={view} card={card} />
@@ -232,9 +227,16 @@ function ArtistColumn({ session, view, artist, tap, lifted }: ArtistProps) {
           <b>{deck.score[shows[0]!]}</b>
         </p>
       )}
-      <p class="uki-foot">{held > 0 ? `${foot}; ${t('uki.youHold', { n: held })}` : foot}</p>
+      <p class="uki-foot">{held > 0 ? semicolons([foot, t('uki.youHold', { n: held })]) : foot}</p>
     </article>
   )
+}
+
+/** How many cards, and those that all have seen. */
+function handWords(view: View, seat: number): string {
+  const size = t('uki.cardsOf', { n: view.handSize[seat]! })
+  const known = view.known[seat]!.map((card) => cardName(view, card))
+  return known.length > 0 ? withAside(size, labelled(t('uki.knownHand'), commas(known))) : size
 }
 
 function Players({ session, view }: { session: Session; view: View }) {
@@ -257,20 +259,14 @@ function Players({ session, view }: { session: Session; view: View }) {
               </small>
               <b>{total ?? t('uki.hidden')}</b>
             </h2>
+            <p>{labelled(t('uki.handOf'), handWords(view, seat))}</p>
             <p>
-              {t('uki.handOf')}: {t('uki.cardsOf', { n: view.handSize[seat]! })}
-              {view.known[seat]!.length > 0 &&
-                ` (${t('uki.knownHand')}: ${view.known[seat]!.map((card) => cardName(view, card)).join(', ')})`}
+              {labelled(
+                t('uki.keptCards'),
+                kept ? commas(kept.map((card) => cardName(view, card))) || '0' : t('uki.cardsOf', { n: view.keptSize[seat]! }),
+              )}
             </p>
-            <p>
-              {t('uki.keptCards')}:{' '}
-              {kept ? kept.map((card) => cardName(view, card)).join(', ') || '0' : t('uki.cardsOf', { n: view.keptSize[seat]! })}
-            </p>
-            {shows.length > 0 && (
-              <p>
-                {t('uki.nowOnShow')}: {shows.join(', ')}
-              </p>
-            )}
+            {shows.length > 0 && <p>{labelled(t('uki.nowOnShow'), commas(shows))}</p>}
           </article>
         )
       })}

@@ -2,6 +2,7 @@
 import { compileDeck, deckFile } from '../../../games/ukiyoe/deck.ts'
 import { unseen } from '../../../games/ukiyoe/view.ts'
 import { t } from '../../i18n/i18n.ts'
+import { commas, labelled, semicolons, stopped } from '../../i18n/punctuation.ts'
 import type { Session } from '../../session.ts'
 import type { GameFace } from '../face.ts'
 import { Board } from './board.tsx'
@@ -16,22 +17,25 @@ function Words({ session }: { session: Session }) {
     <section class="words">
       <h2>{t('uki.round', { n: view.round })}</h2>
       <p>
-        {t('uki.draw')}: {t('uki.left', { n: view.pileSize })}. {t('uki.discards')}:{' '}
-        {view.discards.length > 0 ? cardName(view, view.discards.at(-1)!) : t('uki.emptyPile')}.
+        {stopped(labelled(t('uki.draw'), t('uki.left', { n: view.pileSize })))}
+        {stopped(labelled(t('uki.discards'), view.discards.length > 0 ? cardName(view, view.discards.at(-1)!) : t('uki.emptyPile')))}
       </p>
       <h3>{t('uki.exhibitions')}</h3>
       <ul>
         {deckFile(view.options.deck).artists.map((artist, a) => (
           <li key={artist.id}>
-            {artistName(view, a)}:{' '}
-            {view.holder[a]! >= 0
-              ? `${session.names[view.holder[a]!]}, ${view.shows[a]!.map((card) => deck.score[card]).join(' ')}`
-              : t('uki.none')}
-            ;{' '}
-            {t('uki.seen', {
-              seen: artist.copies - rest.reduce((sum, n, kind) => sum + (deck.artist[kind] === a ? n : 0), 0),
-              all: artist.copies,
-            })}
+            {semicolons([
+              labelled(
+                artistName(view, a),
+                view.holder[a]! >= 0
+                  ? commas([session.names[view.holder[a]!]!, view.shows[a]!.map((card) => deck.score[card]).join(' ')])
+                  : t('uki.none'),
+              ),
+              t('uki.seen', {
+                seen: artist.copies - rest.reduce((sum, n, kind) => sum + (deck.artist[kind] === a ? n : 0), 0),
+                all: artist.copies,
+              }),
+            ])}
           </li>
         ))}
       </ul>

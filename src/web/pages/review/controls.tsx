@@ -1,6 +1,7 @@
 // Stepping through a game: slider, buttons, whose eyes, and what just happened.
 import type { GameFace } from '../../board/face.ts'
 import { t } from '../../i18n/i18n.ts'
+import { sentences } from '../../i18n/punctuation.ts'
 import type { Eyes, Review } from '../../review-session.ts'
 import { describeLine } from './log.tsx'
 
@@ -45,7 +46,7 @@ export function Controls({ review, face }: { review: Review; face: GameFace }) {
         </label>
         {spoils(review) && <p class="review-spoils">{t('review.spoils')}</p>}
         <p class="review-now" aria-live="polite">
-          {now.map((line) => describeLine(review, face, line)).join(' ')}
+          {sentences(now.map((line) => describeLine(review, face, line)))}
         </p>
       </div>
       <label class="review-eyes">

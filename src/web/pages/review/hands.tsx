@@ -4,6 +4,7 @@ import { Crest } from '../../art/pieces.tsx'
 import { CardFace } from '../../board/ukiyoe/card.tsx'
 import { cardName } from '../../board/ukiyoe/words.ts'
 import { t } from '../../i18n/i18n.ts'
+import { commas } from '../../i18n/punctuation.ts'
 import type { Review } from '../../review-session.ts'
 
 export function AllHands({ review }: { review: Review }) {
@@ -17,7 +18,7 @@ export function AllHands({ review }: { review: Review }) {
             <h3>
               <Crest seat={seat} size={20} /> {name}
             </h3>
-            <span class="unseen">{view.hand.map((card) => cardName(view, card)).join(', ')}</span>
+            <span class="unseen">{commas(view.hand.map((card) => cardName(view, card)))}</span>
             <div class="review-cards">
               {view.hand.map((card, i) => (
                 <CardFace key={i} view={view} card={card} />
