@@ -2,6 +2,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import process from 'node:process'
 import { createInterface } from 'node:readline'
+import { arena } from './arena.ts'
+import { balance } from './balance.ts'
 import { bench } from './bench.ts'
 import { cards } from './cards.ts'
 import { type Command, type Io, Refusal } from './command.ts'
@@ -15,7 +17,21 @@ import { serve } from './serve.ts'
 import { simulate } from './simulate.ts'
 import { soak } from './soak.ts'
 
-const COMMANDS: readonly Command[] = [serve, playCommand, simulate, replayCommand, exportRecord, rules, cards, deck, engine, bench, soak]
+const COMMANDS: readonly Command[] = [
+  serve,
+  playCommand,
+  simulate,
+  arena,
+  balance,
+  replayCommand,
+  exportRecord,
+  rules,
+  cards,
+  deck,
+  engine,
+  bench,
+  soak,
+]
 
 const HELP = `nihonbashi: play and study IKI and UKIYO-E
 
