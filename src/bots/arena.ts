@@ -75,6 +75,7 @@ export function playGame(
   const deal = `${run.seed}\n${Math.floor(number / run.seatings.length)}`
   const chance = new Seeded(deal)
   const streams = seating.map((_, seat) => new Stream(`${deal}\nseat ${seat}`))
+  const players = seating.map((entrant) => bots[entrant]!.sit?.() ?? bots[entrant]!)
   const zeros = () => seating.map(() => 0)
   const choices = zeros()
   const thought = zeros()
@@ -92,7 +93,7 @@ export function playGame(
     }
     const started = clock()
     const entrant = run.entrants[seating[actor]!]!
-    const move = bots[seating[actor]!]!.choose(
+    const move = players[actor]!.choose(
       { seat: actor, view: game.view(s, actor), moves },
       streams[actor]!,
       budgetOf(entrant, started, clock),

@@ -44,6 +44,7 @@ export function watchRange(
     const s = game.setup(options, bots.length)
     const rng = new Seeded(`${seed}\n${i}`)
     const own = bots.map((_, seat) => new Stream(`${seed}\n${i}\nseat ${seat}`))
+    const players = bots.map((bot) => bot.sit?.() ?? bot)
     const watcher = watch(s, counts)
     const emit = (event: GameEvent) => watcher.event(event, s)
     let decisions = 0
@@ -55,7 +56,7 @@ export function watchRange(
       decisions++
       const moves = game.moves(s)
       watcher.decide?.(s, actor, moves)
-      game.apply(s, bots[actor]!.choose({ seat: actor, view: game.view(s, actor), moves }, own[actor]!), emit)
+      game.apply(s, players[actor]!.choose({ seat: actor, view: game.view(s, actor), moves }, own[actor]!), emit)
     }
     const scores = game.scores(s)
     const wins = bots.map((_, seat) => (scores.winners.includes(seat) ? WHOLE / scores.winners.length : 0))

@@ -38,8 +38,8 @@ describe('help', () => {
 describe("a user's error", () => {
   const games = 'ukiyoe'
   test.each([
-    ['fly', 'nihonbashi: there is no command "fly"; there are serve, play, simulate, replay'],
-    ['help fly', 'nihonbashi: there is no command "fly"; there are serve, play, simulate, replay'],
+    ['fly', 'nihonbashi: there is no command "fly"; there are serve, play, simulate, arena, balance, replay'],
+    ['help fly', 'nihonbashi: there is no command "fly"; there are serve, play, simulate, arena, balance, replay'],
     ['--version-of-what', 'nihonbashi: there is no command "--version-of-what"; there are serve, play,'],
     ['play chess', `nihonbashi play: the game "chess" is not known; known are ${games}`],
     ['play toString', 'nihonbashi play: the game "toString" is not known; known are'],
