@@ -26,17 +26,15 @@ import { appraiser, FORESIGHT, WEIGHTS } from './worth-iki.ts'
 export const IKI_TUNING = {
   /** How sure the hopes are, per Iki. */
   trust: 0.35,
-  curiosity: 1.1,
-  foresight: FORESIGHT,
-  quick: WEIGHTS,
+  curiosity: 0.8,
   /** What an Iki of lead is worth, month by month. */
   lead: [0.05, 0.05, 0.06, 0.07, 0.1, 0.11, 0.12, 0.15, 0.16, 0.17, 0.21, 0.22, 0.24, 0.45],
 }
 
 export function guideIki(tuning = IKI_TUNING): Guide<IkiState, IkiMove> {
   const judge = appraiser({ ...WEIGHTS, envy: [0, 0, 0, 0] })
-  const foresight = appraiser({ ...tuning.foresight, envy: [0, 0, 0, 0] })
-  const quick = quickPlayer(tuning.quick)
+  const foresight = appraiser({ ...FORESIGHT, envy: [0, 0, 0, 0] })
+  const quick = quickPlayer(FORESIGHT)
   const inner: IkiMove[] = []
 
   /** Positions to try things out in: one for a move, one for the deal that follows it, one for a place on the way of life. */

@@ -10,7 +10,7 @@ export const UKIYOE_TUNING = {
   /** How sure the hopes are. */
   trust: 1.2,
   /** What a point of lead is worth when no, one and two rounds are to come. */
-  lead: [0.5, 0.3, 0.2],
+  lead: [0.5, 0.4, 0.27],
   curiosity: 1.1,
   /** One choice in so many of a playout is left to luck. */
   slips: 12,
