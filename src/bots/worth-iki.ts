@@ -30,41 +30,41 @@ import {
 
 /** Lists run through spring, summer, autumn, winter and the end of the year. */
 export const WEIGHTS = {
-  mon: [0.75, 0.65, 0.57, 0.5, 0.34],
-  rice: [0.9, 0.8, 0.7, 0.6, 0],
-  sandals: [0.8, 0.65, 0.5, 0.4, 0],
-  lumber: [1.4, 1.4, 1.3, 1.1, 1],
-  koban: [3.2, 3.2, 3.1, 3, 3],
-  power: [1.15, 1.15, 0.85, 0.35, 0.05],
+  mon: [1.04, 1.05, 0.82, 0.62, 0.24],
+  rice: [1.16, 1.24, 1.38, 0.66, 0],
+  sandals: [1.07, 1.12, 0.78, 0.57, 0.02],
+  lumber: [1.38, 1.52, 1.4, 1.22, 1.05],
+  koban: [3.2, 3.73, 3.18, 3.14, 3.37],
+  power: [1.98, 1.95, 1.17, 0.46, 0.02],
   /** Mon beyond this many are worth less. */
   purse: 12,
-  surplusMon: 0.7,
+  surplusMon: 0.88,
   /** Sandals beyond the first four, rice beyond the next meal. */
-  surplusSandals: 0.4,
-  surplusRice: 0.6,
+  surplusSandals: 0.44,
+  surplusRice: 0.83,
   /** Levels of experience a card gains in a month. */
-  pace: 0.36,
+  pace: 0.51,
   /** What a missing rice costs this month, next month and the one after, if payday comes then. */
-  hunger: [6.8, 3.3, 2.1],
+  hunger: [4.11, 2.66, 2.12],
   /** How much of a later payday's harmony is believed in. */
-  harmony: 0.9,
-  laterHarmony: 0.5,
+  harmony: 0.71,
+  laterHarmony: 0.45,
   /** A type early in the year, when the rest of the set may still come. */
-  typeHope: 5,
-  fishHope: 3.6,
-  pipeHope: 2.5,
-  pouchHope: 0.6,
+  typeHope: 3.62,
+  fishHope: 3.43,
+  pipeHope: 2.01,
+  pouchHope: 0.68,
   /** The first kobun at home, and each further one, at the start of the year. */
-  kobun: 2,
-  moreKobun: 0.6,
+  kobun: 1.64,
+  moreKobun: 0.48,
   /** How much of the way to the start point counts as experience. */
-  lap: 0.7,
-  plan: 0.6,
-  fire: 1,
-  discount: 0.25,
-  cart: 0.35,
-  saver: 2.2,
-  wild: 3,
+  lap: 0.8,
+  plan: 0.71,
+  fire: 0.75,
+  discount: 0.51,
+  cart: 0.57,
+  saver: 2.61,
+  wild: 2.87,
   /** What it costs to let one other player act first. */
   wait: 0.4,
   /** What the others gain counts against it, by number of other players. */
