@@ -6,7 +6,7 @@ import { language } from './i18n/i18n.ts'
 import { format, list, type Words } from './i18n/message.ts'
 import { ENTRY_WORDS, FIELD_WORDS, FORM_WORDS, PLACE_WORDS } from './i18n/places.ts'
 import { PROBLEM_WORDS } from './i18n/problems.ts'
-import { commas } from './i18n/punctuation.ts'
+import { apart, commas, quoted } from './i18n/punctuation.ts'
 import { optionAbout } from './options.ts'
 
 /** What the problems were found in. */
@@ -39,7 +39,7 @@ function sayParam(name: string, value: Param, root: Root): string | number {
   }
   if (name === 'either') return list(language.value, value, 'disjunction')
   if (name === 'ways') return value.join(' | ')
-  if (name === 'forms') return commas(value.map((form) => own<Words>(FORM_WORDS, form)?.[language.value] ?? form))
+  if (name === 'forms') return apart(value.map((form) => own<Words>(FORM_WORDS, form)?.[language.value] ?? form))
   return commas(value)
 }
 
@@ -69,7 +69,7 @@ function sayPlace(path: string, { value, game }: Root): string {
     } else {
       const words = own<Words>(FIELD_WORDS, key)
       const about = options ? optionAbout(game!, key) : key
-      parts.push(about !== key ? about : words ? said(words) : `“${key}”`)
+      parts.push(about !== key ? about : words ? said(words) : quoted(key))
       list = key
       options = key === 'options' && game !== undefined
     }

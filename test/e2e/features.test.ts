@@ -1,10 +1,13 @@
 // What one does beside playing: taking back, asking why not, reading the log, settings, records as files and as links.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { readRecord } from '../../src/core/record.ts'
+import { replay } from '../../src/core/play.ts'
+import { readRecord, writeText } from '../../src/core/record.ts'
 import { Stream } from '../../src/core/rng.ts'
 import { GAMES } from '../../src/games/games.ts'
-import { LONG, usePlace } from './browser.ts'
+import { EDO } from '../../src/games/iki/cards/edo.ts'
+import { LANGUAGES } from '../../src/web/i18n/message.ts'
+import { LONG, PHONE, usePlace } from './browser.ts'
 import { changing, keptRecord, namedMoves, playNow, playOn, tapMove, untilTurn } from './play.ts'
 import { goTo, keepAll, keepGame, recordAt } from './positions.ts'
 
@@ -139,6 +142,59 @@ test(
       await page.getByText(`Move 0 of ${record.moves.length}`).waitFor()
       expect((await keptRecord(page)).moves).toEqual(record.moves)
     }
+  },
+  LONG,
+)
+
+/** One broken thing of each kind, and a word of what the page says of it in each language. */
+const WRONG = {
+  en: { set: 'Salt Peddler › cost', record: 'The discard pile is empty.', link: 'It is damaged', options: 'stays closed' },
+  de: { set: 'Salzhändler › Preis', record: 'Die Ablage ist leer.', link: 'Er ist beschädigt', options: 'bleibt das Feld' },
+  fr: { set: 'Marchand de sel › coût', record: 'La défausse est vide.', link: 'Il est abîmé', options: 'reste fermée' },
+  ja: { set: '塩売り › 費用', record: '捨て札がありません。', link: 'リンクが壊れています', options: '「自由の道」は使いません' },
+} as const
+
+test.each(LANGUAGES)(
+  '%s: what is wrong is said in the reader’s language, with its place in words',
+  async (tag) => {
+    const page = await place.visit({ kept: { language: tag }, context: tag === 'de' ? PHONE : {} })
+    const alert = page.getByRole('alert')
+    const file = (name: string, text: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
+
+    await goTo(page, 'cards')
+    await page.locator('.cards [aria-pressed]').last().click()
+    await page
+      .getByRole('textbox')
+      .fill(JSON.stringify({ ...EDO, cards: EDO.cards.map((card, i) => (i === 0 ? { ...card, cost: -1 } : card)) }))
+    await page.locator('.problems').getByText(WRONG[tag].set).waitFor()
+
+    const record = recordAt('ukiyoe', 'middle')
+    // After the deal nothing lies on the discards yet.
+    const moves = record.moves.slice(0, 16)
+    const first = GAMES.ukiyoe!.actor(replay(GAMES.ukiyoe!, record.options, record.seats.length, moves)) + 1
+    const head = writeText(GAMES.ukiyoe!, { ...record, moves })
+    await keepGame(page, 'a', record)
+    await goTo(page, 'games')
+    await page.locator('input[type=file]').setInputFiles(file('bad.txt', `${head}${first} take\n`))
+    await alert.getByText(WRONG[tag].record).waitFor()
+    expect(await alert.textContent()).toMatch(/“take”|„take“|«\u00a0take\u00a0»|「take」/)
+    await alert.getByRole('button').click()
+    await page.waitForURL((url) => url.hash.startsWith('#/review/'))
+    expect((await keptRecord(page)).moves).toEqual(moves)
+
+    await page.goto(`${place.url}#/review/link?g=nonsense`)
+    await alert.getByText(WRONG[tag].link).waitFor()
+
+    await goTo(page, 'new/iki')
+    await page.locator('form fieldset button').first().click()
+    await page.locator('summary').first().click()
+    await page
+      .locator('select', { has: page.locator('option[value=\'"2-4"\']') })
+      .first()
+      .selectOption('"2-4"')
+    await page.locator('form button[type=submit]').click()
+    await alert.getByText(WRONG[tag].options).waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   },
   LONG,
 )

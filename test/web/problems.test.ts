@@ -127,8 +127,8 @@ const where = (problem: Pick<Problem, 'path'> & { line?: number }, root = {}) =>
 describe('a place in words', () => {
   test('a card by its name in the language, a step by its number', () => {
     const path = 'cards[0].skill[0].choose[1][0].pay'
-    expect(where({ path }, { value: EDO })).toBe('Salt Peddler › skill › step 1 › choice › choice 2 › step 1 › payment')
-    expect(where({ path })).toBe('Cards › card 1 › skill › step 1 › choice › choice 2 › step 1 › payment')
+    expect(where({ path }, { value: EDO })).toBe('Salt Peddler › skill › step 1 › choice › alternative 2 › step 1 › payment')
+    expect(where({ path })).toBe('Cards › card 1 › skill › step 1 › choice › alternative 2 › step 1 › payment')
     language.value = 'ja'
     expect(where({ path: 'cards[0].cost' }, { value: EDO })).toBe(`${EDO.cards[0]!.names.ja} › 費用`)
     language.value = 'de'
@@ -199,9 +199,9 @@ describe('a problem in words', () => {
   test('the forms of a value have words, other values stand as they are written', () => {
     const resolved = ukiyoe.resolve({ deck: 'mine' }, 3)
     expect(all('problems' in resolved ? resolved.problems : []).map(([sentence]) => sentence)).toEqual([
-      '"mine" cannot stand here. Possible are: the id of one of our decks, a deck file.',
-      '"mine" kann hier nicht stehen. Möglich sind: die id eines unserer Decks, eine Deck-Datei.',
-      expect.stringMatching(/l’id d’un de nos paquets, un fichier de paquet\.$/),
+      '"mine" cannot stand here. Possible are: the id of one of our decks; a deck file.',
+      '"mine" kann hier nicht stehen. Möglich sind: die id eines unserer Decks; eine Deck-Datei.',
+      expect.stringMatching(/l’id d’un de nos paquets\s; un fichier de paquet\.$/),
       '"mine"はここに書けません。書けるもの：用意された札の組のid、札の組のファイル。',
     ])
   })

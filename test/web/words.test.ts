@@ -8,7 +8,7 @@ import { describeMove as sayIkiMove } from '../../src/web/board/iki/describe.ts'
 import * as ikiWords from '../../src/web/board/iki/tell.ts'
 import * as ukiyoeWords from '../../src/web/board/ukiyoe/words.ts'
 import { language } from '../../src/web/i18n/i18n.ts'
-import { LANGUAGES } from '../../src/web/i18n/message.ts'
+import { LANGUAGES, type Language } from '../../src/web/i18n/message.ts'
 import { openSession } from '../../src/web/session.ts'
 
 // The little of a browser that the settings ask for while they load.
@@ -31,6 +31,21 @@ afterEach(() => {
   language.value = 'en'
 })
 
+/** Punctuation of another language, as it gets in where parts are put together. */
+const FOREIGN: Readonly<Record<Language, RegExp>> = {
+  en: /[„«「、。：（]/,
+  de: /["”«「、。：（]/,
+  fr: /[^\u00a0\u202f][;:!?»]|«[^\u00a0]|'|[„「、。：（]/,
+  ja: /[,;:!?()„“«]/,
+}
+
+class Said extends Set<string> {
+  override add(text: string): this {
+    expect(text, language.value).not.toMatch(FOREIGN[language.value])
+    return super.add(text)
+  }
+}
+
 /** Random people play one game to its end; everything the page would say is said. */
 function sayAll(game: string, seats: number, seed: string, options: object): Set<string> {
   const resolved = GAMES[game]!.resolve(options, seats)
@@ -46,7 +61,7 @@ function sayAll(game: string, seats: number, seed: string, options: object): Set
   const session = openSession({ id: seed, record, updated: 0 }, () => {})
   const face = FACES[game]!
   const chance = new Stream(seed)
-  const said = new Set<string>()
+  const said = new Said()
   session.start()
   for (let n = 0; !session.over.value; n++) {
     session.takeScreen()

@@ -12,6 +12,9 @@ interface Props {
   readonly reason?: (() => string) | undefined
 }
 
+/** A single option has been chosen on the page, not written: its name in the file says nothing there. */
+const isInFile = ({ path }: Problem, { game }: Root) => path !== '' && (game === undefined || /[.[]/.test(path))
+
 export function ProblemList({ problems, root = {}, reason }: Props) {
   return (
     <>
@@ -20,7 +23,7 @@ export function ProblemList({ problems, root = {}, reason }: Props) {
           const where = sayWhere(problem, root)
           return (
             <li key={i}>
-              {where !== '' && <b>{where}</b>} {problem.path !== '' && <code>{problem.path}</code>}{' '}
+              {where !== '' && <b>{where}</b>} {isInFile(problem, root) && <code>{problem.path}</code>}{' '}
               <span>{sayProblem(problem, root, reason?.())}</span>
             </li>
           )

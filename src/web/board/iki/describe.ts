@@ -8,7 +8,7 @@ import { BUILD, CORNER_FEE, clone, FIRE, type IkiState, KINDS, NOBODY, POWER, SW
 import type { IkiView } from '../../../games/iki/view.ts'
 import { type Key, language, t } from '../../i18n/i18n.ts'
 import { list } from '../../i18n/message.ts'
-import { commas, semicolons, sentences, withAside } from '../../i18n/punctuation.ts'
+import { apart, sentences, withAside } from '../../i18n/punctuation.ts'
 import type { Session } from '../../session.ts'
 import type { Described } from '../face.ts'
 import {
@@ -243,9 +243,7 @@ function there(session: Session, after: IkiState): string {
     return owner === NOBODY ? name : t('iki.whose', { what: name, name: session.names[owner]! })
   })
   if (dealing.length > 0) parts.push(t('iki.opens.deal', { what: list(language.value, dealing, 'disjunction') }))
-  return parts.length > 0
-    ? t('iki.opens.there', { what: language.value === 'ja' ? commas([...new Set(parts)]) : semicolons([...new Set(parts)]) })
-    : t('iki.opens.thereNothing')
+  return parts.length > 0 ? t('iki.opens.there', { what: apart([...new Set(parts)]) }) : t('iki.opens.thereNothing')
 }
 
 /** A shop's deal in short: 2 mon → 2 sandals. */
