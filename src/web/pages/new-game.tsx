@@ -8,7 +8,6 @@ import { check, type Schema } from '../../core/schema.ts'
 import { GAMES } from '../../games/games.ts'
 import { Crest } from '../art/pieces.tsx'
 import { t } from '../i18n/i18n.ts'
-import { labelled } from '../i18n/punctuation.ts'
 import { botAbout, botName, optionAbout, optionValue, ruleSetAbout } from '../options.ts'
 import { quickSeats, startGame } from '../start.ts'
 import { PageHead } from './page-head.tsx'
@@ -147,6 +146,7 @@ function SeatRow({ game, seat, at, set }: { game: string; seat: SeatInfo; at: nu
         <span class="unseen">{t('new.kind', { n: at + 1 })}</span>
         <select
           value={seat.bot ?? ''}
+          aria-describedby={seat.bot === undefined ? undefined : `bot-${at}`}
           onChange={(event) => {
             const bot = event.currentTarget.value
             set(bot === '' ? { name: seat.name } : { name: seat.name, bot })
@@ -155,11 +155,16 @@ function SeatRow({ game, seat, at, set }: { game: string; seat: SeatInfo; at: nu
           <option value="">{t('new.person')}</option>
           {bots.map((bot) => (
             <option key={bot.id} value={bot.id}>
-              {labelled(botName(bot.id), botAbout(bot.id))}
+              {botName(bot.id)}
             </option>
           ))}
         </select>
       </label>
+      {seat.bot !== undefined && (
+        <small id={`bot-${at}`} class="hint seat-say">
+          {botAbout(seat.bot)}
+        </small>
+      )}
     </div>
   )
 }
@@ -199,7 +204,13 @@ function OptionRow({ game, name, field, value, standard, seats, set }: OptionPro
   const fitting = values.filter((one) => typeof one !== 'number' || !/start/i.test(name) || one <= seats)
   return (
     <label class="row option">
-      <span>{optionAbout(game, name)}</span>
+      <span>
+        {optionAbout(game, name)}
+        {/* A select cuts what is long; it says all of it to who listens. */}
+        <small class="hint" aria-hidden="true">
+          {optionValue(game, name, value ?? standard)}
+        </small>
+      </span>
       <select
         value={value === undefined ? '' : JSON.stringify(value)}
         onChange={(event) => {
