@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import process from 'node:process'
 import { createInterface } from 'node:readline'
 import { arena } from './arena.ts'
+import { backup } from './backup.ts'
 import { balance } from './balance.ts'
 import { bench } from './bench.ts'
 import { cards } from './cards.ts'
@@ -10,8 +11,10 @@ import { type Command, type Io, Refusal } from './command.ts'
 import { deck } from './deck.ts'
 import { engine } from './engine.ts'
 import { exportRecord } from './export.ts'
+import { readLines } from './lines.ts'
 import { playCommand } from './play.ts'
 import { replayCommand } from './replay.ts'
+import { restore } from './restore.ts'
 import { rules } from './rules.ts'
 import { serve } from './serve.ts'
 import { simulate } from './simulate.ts'
@@ -31,6 +34,8 @@ const COMMANDS: readonly Command[] = [
   engine,
   bench,
   soak,
+  backup,
+  restore,
 ]
 
 const HELP = `nihonbashi: play and study IKI and UKIYO-E
@@ -88,27 +93,4 @@ export function terminal(): Io {
     lines: (most) => readLines(process.stdin, most),
     interactive: Boolean(process.stdin.isTTY && process.stdout.isTTY),
   }
-}
-
-/** Splits a stream into lines without ever holding more than `most` characters of one. */
-export async function* readLines(stream: AsyncIterable<Uint8Array>, most: number): AsyncGenerator<string | null> {
-  const decoder = new TextDecoder()
-  let held = ''
-  let tooLong = false
-  for await (const bytes of stream) {
-    const parts = decoder.decode(bytes, { stream: true }).split('\n')
-    for (const [i, part] of parts.entries()) {
-      if (!tooLong) held += part
-      if (held.length > most) {
-        tooLong = true
-        held = ''
-      }
-      if (i === parts.length - 1) break
-      yield tooLong ? null : held
-      held = ''
-      tooLong = false
-    }
-  }
-  if (tooLong) yield null
-  else if (held !== '') yield held
 }

@@ -32,7 +32,6 @@ const LONGEST_ANSWER = 16_384
 const ATTEMPTS = 8
 /** A webhook that failed for good so often in a row is removed. */
 const MOST_FAILURES = 20
-export const MOST_WEBHOOKS = 5
 
 const NOT_PUBLIC = { 4: new BlockList(), 6: new BlockList() }
 for (const [net, bits] of [

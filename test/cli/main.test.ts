@@ -1,7 +1,7 @@
 // The command line as a whole: help, exit codes, and sentences that say what would have been right.
 import { describe, expect, test } from 'vitest'
 import { displayWidth, table } from '../../src/cli/command.ts'
-import { readLines } from '../../src/cli/main.ts'
+import { readLines } from '../../src/cli/lines.ts'
 import { run, spawnCli } from './fake.ts'
 
 const HELP = (await run('--help')).out

@@ -55,3 +55,6 @@ export function assertId(id: string): void {
 
 /** What people write, as both databases can hold it: no NUL, no half of a surrogate pair. */
 export const clean = (text: string): string => Buffer.from(text.replaceAll('\0', '\ufffd')).toString()
+
+/** What is wrong with the file of a copy, or the place it is made from; the caller says which. */
+export class CopyProblem extends Error {}

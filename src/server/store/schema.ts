@@ -198,6 +198,8 @@ const MIGRATIONS: readonly Migration[] = [
   },
 ]
 
+export const MIGRATION_NAMES = MIGRATIONS.map(({ name }) => name)
+
 /** Any number, the same in every node: it names our lock among those of the database. */
 const LOCK = 7_291_603
 

@@ -1,0 +1,90 @@
+// nihonbashi restore: puts a backup back, into either kind of store.
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { createGunzip } from 'node:zlib'
+import { CopyProblem } from '../server/store/backend.ts'
+import { refusalOf } from './backup.ts'
+import { type Command, Refusal, readFlags } from './command.ts'
+import { readLines } from './lines.ts'
+import { nameOf, readWhere, WHERE_FLAGS, WHERE_HELP } from './where.ts'
+
+const HELP = `nihonbashi restore: put a backup back
+
+Usage: nihonbashi restore FILE [--data FOLDER] [--force] [--check]
+  FILE               what nihonbashi backup wrote, compressed or not
+${WHERE_HELP}
+  --force            throw away what is there now; without it only an empty store is filled
+  --check            only look whether FILE is whole, and write nothing
+
+The whole file is checked before anything is written, and all of it is put back or nothing. Stop the server first.
+
+Examples:
+  nihonbashi restore tables.jsonl.gz --check
+  nihonbashi restore tables.jsonl.gz --data /var/lib/nihonbashi
+  DATABASE_URL=postgres://nihonbashi:secret@db/nihonbashi nihonbashi restore tables.jsonl.gz --force
+
+Exit status: 0 done, 2 the input cannot be used.`
+
+const LONGEST_LINE = 64 * 1024 * 1024
+
+export const restore: Command = {
+  name: 'restore',
+  summary: 'put a backup back',
+  help: HELP,
+  async run(args, io) {
+    const { values, positionals } = readFlags(args, { ...WHERE_FLAGS, force: { type: 'boolean' }, check: { type: 'boolean' } })
+    const [file, ...more] = positionals
+    if (file === undefined || more.length > 0) throw new Refusal('name one file to read: nihonbashi restore FILE')
+    const { at, rows, tables } = await check(file)
+    const what = `${tables.toLocaleString('en')} tables, ${rows.toLocaleString('en')} rows, of ${new Date(at).toISOString()}`
+    if (values.check) {
+      io.out(`${file} is whole: ${what}\n`)
+      return 0
+    }
+    const where = readWhere(values)
+    const { isEmpty, putBack } = await import('../server/store/copy.ts')
+    const { openBackend } = await import('../server/store/store.ts')
+    try {
+      const backend = await openBackend(where)
+      try {
+        if (!values.force && !(await isEmpty(backend))) {
+          throw new Refusal(`${nameOf(where)} is not empty; --force throws away what is there`)
+        }
+        await putBack(backend, linesOf(file))
+      } finally {
+        await backend.close()
+      }
+    } catch (error) {
+      throw error instanceof CopyProblem
+        ? new Refusal(`${file}: ${error.message}; nothing was changed`)
+        : refusalOf(error, nameOf(where), nameOf(where))
+    }
+    io.out(`${nameOf(where)} now holds ${what}\n`)
+    return 0
+  },
+}
+
+async function check(file: string) {
+  const { checkCopy } = await import('../server/store/copy.ts')
+  const { MIGRATION_NAMES } = await import('../server/store/schema.ts')
+  try {
+    return await checkCopy(linesOf(file), MIGRATION_NAMES)
+  } catch (error) {
+    const { code = '', message } = error as NodeJS.ErrnoException
+    if (error instanceof CopyProblem) throw new Refusal(`${file}: ${message}`)
+    if (code === 'ENOENT') throw new Refusal(`there is no file ${file}`)
+    if (code.startsWith('Z_')) throw new Refusal(`${file}: the compressed file is damaged or cut off`)
+    throw code === '' ? error : new Refusal(`${file} cannot be read (${code})`)
+  }
+}
+
+async function* linesOf(file: string): AsyncGenerator<string | null> {
+  const handle = await open(file, 'r')
+  const { buffer } = await handle.read(Buffer.alloc(2), 0, 2, 0)
+  await handle.close()
+  const bytes = createReadStream(file)
+  if (buffer[0] !== 0x1f || buffer[1] !== 0x8b) return yield* readLines(bytes, LONGEST_LINE)
+  const gunzip = createGunzip()
+  bytes.on('error', (error) => gunzip.destroy(error))
+  yield* readLines(bytes.pipe(gunzip), LONGEST_LINE)
+}
