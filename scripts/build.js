@@ -15,6 +15,7 @@ const entries = {
   cli: 'cli/main.ts',
   worker: 'cli/worker.ts',
   server: 'server/app.ts',
+  store: 'server/store/store.ts',
   'store-writer': 'server/store/sqlite-thread.ts',
 }
 await build({

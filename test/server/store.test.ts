@@ -120,6 +120,18 @@ describe.each(KINDS)('%s', (kind) => {
     }
   })
 
+  test('a command that another node wrote is known as repeated, at the old version and at the new', async () => {
+    const where = await somewhere(kind)
+    const [one, other] = [await at(where), await at(where)]
+    await one.append('t', 0, [entryOf(0)], AT, rowOf('t'))
+    await one.append('t', 1, [entryOf(1, 'c1')], AT, rowOf('t'))
+    await other.append('t', 2, [entryOf(2, 'c2')], AT, rowOf('t'))
+    for (const version of [2, 3]) expect(await one.append('t', version, [entryOf('again', 'c2')], AT, rowOf('t'))).toEqual({ repeated: 3 })
+    expect(await one.append('t', 2, [entryOf('late', 'c3')], AT, rowOf('t'))).toEqual({ stale: true })
+    expect(await one.append('t', 3, [entryOf(3, 'c3')], AT, rowOf('t'))).toEqual({ version: 4 })
+    expect(await other.append('t', 4, [entryOf('again', 'c3')], AT, rowOf('t'))).toEqual({ repeated: 4 })
+  })
+
   test('the other node hears of changes; the own does not', async () => {
     const where = await somewhere(kind)
     const [one, other] = [await at(where), await at(where)]

@@ -91,13 +91,16 @@ const MIGRATIONS: readonly Migration[] = [
         .addPrimaryKeyConstraint('entries_version', ['table_id', 'version'])
         .modifyEnd(clustered)
         .execute()
-      await schema
-        .createIndex('entries_command')
-        .unique()
-        .on('entries')
-        .columns(['table_id', 'command_id'])
-        .where('command_id', 'is not', null)
-        .execute()
+      // SQLite has one writer, which sees to it that a command is in once; nodes that share a database need the index.
+      if (dialect === 'postgres') {
+        await schema
+          .createIndex('entries_command')
+          .unique()
+          .on('entries')
+          .columns(['table_id', 'command_id'])
+          .where('command_id', 'is not', null)
+          .execute()
+      }
       await schema
         .createTable('members')
         .addColumn('guest', 'text', (c) => c.notNull())

@@ -23,15 +23,27 @@ export function openFile(path: string): Database.Database {
   return db
 }
 
+const MOST_KNOWN = 10_000
+
+/** FNV-1a, 31 bits: a match is looked up, so that two commands with one hash do no harm. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
+  return hash >>> 1
+}
+
 export class Writer {
   private readonly db: Database.Database
   private readonly insertTable: Database.Statement
   private readonly updateTable: Database.Statement
   private readonly insertEntry: Database.Statement
   private readonly findCommand: Database.Statement
+  private readonly commandsOf: Database.Statement
   private readonly dropMembers: Database.Statement
   private readonly insertMember: Database.Statement
   private seen: unknown
+  /** Hashes of the commands of tables at work, the latest last. An index of them would cost a page written for every move. */
+  private readonly known = new Map<string, { version: number; readonly commands: Set<number> }>()
 
   constructor(db: Database.Database) {
     this.db = db
@@ -45,6 +57,7 @@ export class Writer {
     )
     this.insertEntry = db.prepare('insert into entries (table_id, version, kind, data, at, "by", command_id) values (?, ?, ?, ?, ?, ?, ?)')
     this.findCommand = db.prepare('select version from entries where table_id = ? and command_id = ?')
+    this.commandsOf = db.prepare('select command_id from entries where table_id = ? and command_id is not null')
     this.dropMembers = db.prepare('delete from members where table_id = ?')
     this.insertMember = db.prepare('insert into members (guest, table_id) values (?, ?) on conflict do nothing')
     this.seen = this.dataVersion()
@@ -57,6 +70,7 @@ export class Writer {
       this.db.exec('commit')
       return results
     } catch (error) {
+      this.known.clear()
       if (this.db.inTransaction) this.db.exec('rollback')
       throw error
     }
@@ -64,24 +78,56 @@ export class Writer {
 
   private append(append: Append): Outcome {
     const { id, base, at, game, state, seats, onTurn, deadline, updated, summary, members, entries } = append
-    for (const { command } of entries) {
-      const found = command === null ? undefined : (this.findCommand.get([id, command]) as { version: number } | undefined)
-      if (found) return { repeated: found.version }
-    }
+    const known = this.knownOf(id, base)
+    const suspects = entries.flatMap(({ command }) => (command !== null && known.commands.has(hashOf(command)) ? [command] : []))
+    const repeated = this.firstIn(id, suspects)
+    if (repeated) return repeated
     const version = base + entries.length
     const { changes } =
       base === 0
         ? this.insertTable.run([id, version, game, state, append.public, seats, onTurn, deadline, updated, at, at, summary])
         : this.updateTable.run([version, game, state, at, state, append.public, seats, onTurn, deadline, updated, summary, id, base])
-    if (changes === 0) return { stale: true }
+    if (changes === 0) {
+      // Another process may have written: what is remembered says nothing then.
+      this.known.delete(id)
+      return (
+        this.firstIn(
+          id,
+          entries.flatMap(({ command }) => command ?? []),
+        ) ?? { stale: true }
+      )
+    }
     for (const [i, { kind, data, by, command }] of entries.entries()) {
       this.insertEntry.run([id, base + 1 + i, kind, data, at, by, command])
+      if (command !== null) known.commands.add(hashOf(command))
     }
+    known.version = version
     if (members) {
       this.dropMembers.run([id])
       for (const guest of members) this.insertMember.run([guest, id])
     }
     return { version }
+  }
+
+  private firstIn(id: string, commands: readonly string[]): { readonly repeated: number } | undefined {
+    for (const command of commands) {
+      const found = this.findCommand.get([id, command]) as { version: number } | undefined
+      if (found) return { repeated: found.version }
+    }
+    return undefined
+  }
+
+  /** What is remembered of a table holds as long as its newest version is the one this writer wrote. */
+  private knownOf(id: string, base: number) {
+    let known = this.known.get(id)
+    this.known.delete(id)
+    if (known?.version !== base) {
+      const rows = this.commandsOf.all([id])
+      known = { version: base, commands: new Set((rows as { command_id: string }[]).map((row) => hashOf(row.command_id))) }
+    }
+    this.known.set(id, known)
+    if (this.known.size > MOST_KNOWN) this.known.delete(this.known.keys().next().value!)
+    return known
   }
 
   /** One that breaks a constraint is undone and says so; the others of the same commit stand. */
