@@ -1,0 +1,39 @@
+// Why the server refuses: codes a program can act on. The sentence beside a code is for people who read logs.
+export const REASONS = [
+  // the message itself
+  'bad-message', // not JSON, or not of a known shape; `at` names the field
+  'too-large',
+  'too-fast', // a rate limit; `seconds` says when to try again
+  'not-found', // no such page, table, record, token …
+  'closing', // the server is going away: come back, to any node
+  // who
+  'not-signed-in', // no secret, or one that is not (or no longer) known
+  'not-allowed', // not for this person: `message` says who may
+  'wrong-origin',
+  'bad-passkey',
+  // tables and seats
+  'bad-options', // of the game; `message` lists path and reason
+  'bad-record',
+  'no-such-seat',
+  'seat-taken',
+  'not-seated',
+  'already-seated',
+  'seats-open', // the game cannot begin yet
+  'no-such-bot',
+  // the course of the game
+  'not-begun',
+  'begun', // too late: the game has begun
+  'over', // too late: the game is over
+  'not-over', // too early: what is asked for is shown when the game is over
+  'stale', // the position has changed since `version`: an update with the missed steps follows
+  'not-your-turn',
+  'illegal-move', // `blocked` has the game's own reason and clause where it has one
+  'bot-sits-in', // a bot plays this seat: say `return` first
+  'not-away', // nobody sits in for this seat
+  'nothing-to-undo',
+  'needs-consent', // not free any more: ask for it with `ask: true`
+  'no-vote', // that vote is over, or never was
+  'vote-open', // another vote must be settled first
+  'not-abandoned', // the seat on turn has not been silent for long enough; `seconds` says how long still
+] as const
+export type Reason = (typeof REASONS)[number]
