@@ -1,7 +1,20 @@
 // The JSON API under /api, as schemas: every body, query and answer. The page imports only the types.
 // Whoever signs in sends `authorization: Bearer SECRET` (a guest's secret) or `Bearer TOKEN` (a program's token). No cookies.
 import * as v from 'valibot'
-import { ChatShown, Id, Name, Person, SeatPlan, SeatShown, Settings, TABLE_STATES, Time, Update } from './protocol.ts'
+import {
+  ChatShown,
+  COMMANDS,
+  type CommandType,
+  Id,
+  Name,
+  Person,
+  SeatPlan,
+  SeatShown,
+  Settings,
+  TABLE_STATES,
+  Time,
+  Update,
+} from './protocol.ts'
 import { REASONS } from './reasons.ts'
 
 /** Every answer from 400 on. */
@@ -111,10 +124,11 @@ export const LobbyQuery = v.strictObject({
   seats: v.optional(count(8)),
   clock: v.optional(v.picklist(['none', 'deadline', 'live'])),
   limit: v.optional(count(100)),
-  /** `updated` of the last one seen: the page after it. */
+  /** From the answer before: the next page. */
   before: v.optional(count(Number.MAX_SAFE_INTEGER)),
 })
-export const TablesAnswer = v.object({ tables: v.array(TableCard) })
+/** `before` asks for the next page; null: there is none. */
+export const TablesAnswer = v.object({ tables: v.array(TableCard), before: v.nullable(Time) })
 export type TablesAnswer = v.InferOutput<typeof TablesAnswer>
 /** Those where it is your turn come first, the longest waiting on top; `next` is the first of them. */
 export const MyTables = v.object({ tables: v.array(TableCard), next: v.nullable(Id) })
@@ -123,7 +137,8 @@ export type MyTables = v.InferOutput<typeof MyTables>
 export const TableQuery = v.strictObject({ since: v.optional(count(1_000_000)) })
 /** The same as on the socket. */
 export const TableAnswer = Update
-/** Commands of the socket by HTTP (POST /api/tables/ID/commands): the same object without `table`. */
+/** Commands of the socket by HTTP: the same object without `table`; `id` may be left out where it will not be sent again. */
+export const CommandBody = v.looseObject({ type: v.picklist(Object.keys(COMMANDS) as CommandType[]), id: v.optional(Id) })
 export const CommandAnswer = v.object({ ok: v.literal(true), version: v.number(), table: v.optional(Id) })
 
 /** What the stream of a program's turns says, one JSON object a line. An empty line now and then keeps it open. */
@@ -147,6 +162,8 @@ export const StreamLine = v.variant('type', [
 
 // ---- chat, records ---------------------------------------------------------------------------------------------------
 
+/** `since`: the id of the last message seen. */
+export const ChatQuery = v.strictObject({ since: v.optional(count(1_000_000_000)) })
 export const ChatAnswer = v.object({ messages: v.array(ChatShown) })
 export const NewReport = v.strictObject({ table: Id, message: Id, why: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500)) })
 export const RecordQuery = v.strictObject({ form: v.optional(v.picklist(['text', 'json']), 'json') })

@@ -5,6 +5,7 @@ export const REASONS = [
   'too-large',
   'too-fast', // a rate limit; `seconds` says when to try again
   'not-found', // no such page, table, record, token …
+  'unavailable', // the store does not answer just now: try again
   'closing', // the server is going away: come back, to any node
   // who
   'not-signed-in', // no secret, or one that is not (or no longer) known

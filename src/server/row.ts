@@ -1,0 +1,64 @@
+// What lists show of a table, written beside its entries; and a row made into what people see.
+import type { TableCard } from './api.ts'
+import type { Settings } from './protocol.ts'
+import { type Names, showPerson } from './show.ts'
+import type { StoredRow, TableRow } from './store/store.ts'
+import { actorOf, isPerson, type Table, tableDeadline } from './table.ts'
+
+/** What lists need to know beyond the seats. */
+export interface Summary {
+  readonly host: string
+  readonly bots: readonly (string | null)[]
+  readonly rules?: string
+  readonly clock: Settings['clock']
+  readonly chosenSeed: boolean
+  readonly moves: number
+}
+
+export function rowOf(table: Table): TableRow {
+  const actor = actorOf(table)
+  const waiting = table.vote?.waiting ?? []
+  const onTurn = actor >= 0 && isPerson(table.seats[actor]!) && !waiting.includes(actor) ? [actor, ...waiting] : waiting
+  const { rules } = table.options as { readonly rules?: unknown }
+  const summary: Summary = {
+    host: table.host,
+    bots: table.seats.map((seat) => seat.bot),
+    ...(typeof rules === 'string' ? { rules } : {}),
+    clock: table.settings.clock,
+    chosenSeed: table.seed !== undefined,
+    moves: table.log.length,
+  }
+  return {
+    id: table.id,
+    game: table.game.id,
+    state: table.state,
+    public: table.settings.public,
+    seats: table.seats.map((seat) => seat.guest),
+    onTurn: onTurn.map((seat) => table.seats[seat]!.guest!),
+    deadline: tableDeadline(table),
+    updated: table.at,
+    summary,
+  }
+}
+
+/** A row as people see it. */
+export function showCard(row: StoredRow, guest: string | null, names: Names): TableCard {
+  const { host, bots, rules, clock, chosenSeed, moves } = row.summary as Summary
+  const yourTurn = guest !== null && row.onTurn.includes(guest)
+  return {
+    table: row.id,
+    game: row.game,
+    state: row.state,
+    public: row.public,
+    seats: row.seats.map((seat, i) => ({ person: seat === null ? null : showPerson(seat, names), bot: bots[i] ?? null })),
+    host: showPerson(host, names),
+    ...(rules === undefined ? {} : { rules }),
+    clock,
+    chosenSeed,
+    moves,
+    yourTurn,
+    // A time at which a bot moves is nobody's deadline.
+    deadline: row.onTurn.length > 0 ? row.deadline : null,
+    updated: row.updated,
+  }
+}

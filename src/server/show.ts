@@ -1,0 +1,165 @@
+// What a receiver is shown of a table: always made from the view and the events of its seat, never from the full state.
+import { reaches } from '../core/events.ts'
+import { OVER } from '../core/game.ts'
+import { commitmentOf } from './fair.ts'
+import type { About, ClockShown, Fairness, LogLine, Person, Result, SeatShown, Step, TurnShown, Update, VoteShown } from './protocol.ts'
+import type { Entry } from './store/store.ts'
+import { actorOf, type EntryData, freeUndo, isPerson, type Table, type ToldEvent, tableDeadline } from './table.ts'
+
+/** Whose eyes: a seat's own, a spectator's over the shoulder of a seat, a spectator's, or a spectator's who sees all hands late. */
+export type Eyes = { readonly seat: number; readonly own: boolean } | 'public' | 'all'
+
+export const eyesKey = (eyes: Eyes) => (typeof eyes === 'string' ? eyes : `${eyes.own ? 'own' : 'over'} ${eyes.seat}`)
+
+const seatOfEyes = (eyes: Eyes) => (typeof eyes === 'string' ? null : eyes.seat)
+
+/** A step with all its events, whoever they are for. Never leaves the server like this. */
+export interface FullStep extends Omit<Step, 'lines'> {
+  readonly events: readonly ToldEvent[]
+}
+
+type Public = Partial<Pick<Step, 'seat' | 'yes' | 'why'>>
+/** What an entry tells everybody. */
+const TOLD: { readonly [K in keyof EntryData]?: (data: EntryData[K]) => Public } = {
+  asked: ({ by }) => ({ seat: by }),
+  voted: ({ seat, yes }) => ({ seat, yes }),
+  'took-over': ({ seat, why }) => ({ seat, why }),
+  resigned: ({ seat, why }) => ({ seat, ...(why ? { why } : {}) }),
+}
+
+export function stepOf(one: Entry, from: number, to: number, events: FullStep['events']): FullStep {
+  const kind = one.kind as keyof EntryData
+  const told = TOLD[kind] as ((data: unknown) => Public) | undefined
+  const { seat } = one.data as { readonly seat?: number }
+  const moved = kind === 'moved' || kind === 'started' || kind === 'undone'
+  return {
+    version: one.version,
+    at: one.at,
+    kind,
+    ...(told ? told(one.data) : typeof seat === 'number' ? { seat } : {}),
+    ...(moved ? { from, to } : {}),
+    events,
+  }
+}
+
+/** The step as this receiver may know it. */
+export function showStep({ events, ...step }: FullStep, eyes: Eyes): Step {
+  if (events.length === 0) return step
+  // All hands come late, with the views: the events of now are those of a spectator.
+  const lines = events.filter(({ event }) => reaches(event, seatOfEyes(eyes)))
+  return { ...step, lines: lines as unknown as LogLine[] }
+}
+
+export type Names = (guest: string) => string
+export const showPerson = (guest: string, names: Names): Person => ({ id: guest, name: names(guest) })
+
+export const showSeats = (table: Table, names: Names): SeatShown[] =>
+  table.seats.map((seat) => ({
+    person: seat.guest === null ? null : showPerson(seat.guest, names),
+    bot: seat.bot,
+    ...(seat.program ? { program: true } : {}),
+    ...(seat.entropy === null ? {} : { entropy: true }),
+    ...(seat.resigned ? { resigned: true } : {}),
+    ...(seat.shownTo.length > 0 ? { shownTo: seat.shownTo } : {}),
+  }))
+
+export function showFairness(table: Table): Fairness {
+  const over = table.state === 'over'
+  const begunWith = table.begunWith.length > 0 ? { begunWith: table.begunWith.length } : {}
+  if (table.secret === undefined) return { kind: 'chosen', ...begunWith, ...(over ? { seed: table.seed! } : {}) }
+  return {
+    kind: 'fair',
+    commitment: commitmentOf(table.secret),
+    ...(table.state === 'open' ? {} : { entropy: table.seats.map((seat) => seat.entropy) }),
+    ...(over ? { secret: table.secret } : {}),
+  }
+}
+
+export const showAbout = (table: Table, names: Names): About => ({
+  game: table.game.id,
+  options: table.options,
+  settings: table.settings,
+  host: showPerson(table.host, names),
+  created: table.created,
+  fairness: showFairness(table),
+})
+
+function showTurn(table: Table, eyes: Eyes): TurnShown | undefined {
+  const seat = actorOf(table)
+  if (typeof eyes === 'string' || !eyes.own || eyes.seat !== seat || !isPerson(table.seats[seat]!)) return undefined
+  const { game, s } = table
+  const moves = game.moves(s)
+  return { seat, moves, texts: moves.map((move) => game.text.move(s, move)), blocked: game.blocked(s) as TurnShown['blocked'] }
+}
+
+function showClock(table: Table, now: number): ClockShown {
+  const { left, since } = table.clocks
+  return {
+    since: table.state === 'playing' ? since : null,
+    deadline: tableDeadline(table),
+    ...(left.length > 0 ? { left } : {}),
+    now,
+  }
+}
+
+const showVote = ({ id, kind, by, seat, to, waiting }: NonNullable<Table['vote']>): VoteShown => ({
+  id,
+  kind,
+  by,
+  ...(seat === undefined ? {} : { seat }),
+  ...(to === undefined ? {} : { to }),
+  waiting,
+})
+
+/** Who won: by the rules, or whoever has not given up. */
+export function resultOf(table: Table): Result {
+  const { totals, origins, winners } = table.game.scores(table.s)
+  const resigned = table.seats.flatMap((seat, i) => (seat.resigned ? [i] : []))
+  const stayed = table.seats.flatMap((seat, i) => (seat.resigned ? [] : [i]))
+  const byRules = table.game.actor(table.s) === OVER
+  return { totals: [...totals], origins: [...origins], winners: byRules ? [...winners] : stayed, resigned }
+}
+
+/** The views of all seats, as many moves ago as the table says; when the game is over, as they are. */
+function showAll(table: Table): Pick<Update, 'views' | 'viewsAt'> {
+  const late = table.state === 'over' ? 0 : (table.settings.allHands ?? table.log.length)
+  const at = Math.max(0, table.log.length - late)
+  if (table.s === null) return {}
+  const s = table.game.setup(table.options, table.seats.length)
+  for (const { move } of table.log.slice(0, at)) table.game.apply(s, move)
+  return { views: table.seats.map((_, seat) => table.game.view(s, seat)), viewsAt: at }
+}
+
+export interface Showing {
+  readonly names: Names
+  readonly now: number
+  /** Everything, for who has just come. */
+  readonly whole: boolean
+}
+
+/** The update for these eyes; who sends it adds `id` and `ok` for who asked. */
+export function showUpdate(table: Table, eyes: Eyes, steps: readonly FullStep[] | undefined, { names, now, whole }: Showing): Update {
+  const actor = actorOf(table)
+  const turn = showTurn(table, eyes)
+  const own = typeof eyes !== 'string' && eyes.own
+  // What concerns more than a move is sent again with every other kind of step.
+  const more = whole || !steps || steps.some((step) => step.kind !== 'moved') || table.state !== 'playing'
+  return {
+    type: 'update',
+    table: table.id,
+    version: table.version,
+    ...(steps ? { steps: steps.map((step) => showStep(step, eyes)) } : {}),
+    state: table.state,
+    ...(more ? { about: showAbout(table, names), seats: showSeats(table, names), you: own ? eyes.seat : null } : {}),
+    view: table.s === null ? null : table.game.view(table.s, seatOfEyes(eyes)),
+    ...(eyes === 'all' ? showAll(table) : {}),
+    actor: actor >= 0 ? actor : null,
+    moves: table.log.length,
+    ...(turn ? { turn } : {}),
+    undoable: own && table.state === 'playing' && !table.seats[eyes.seat]!.resigned ? freeUndo(table, eyes.seat) : 0,
+    clock: showClock(table, now),
+    vote: table.vote ? showVote(table.vote) : null,
+    ...(table.state === 'over' ? { result: resultOf(table) } : {}),
+    ...(table.rematch === null ? {} : { rematch: table.rematch }),
+  }
+}

@@ -1,0 +1,373 @@
+// A table is the fold of its entries: what is stored, and what follows from it. Nothing here asks the time or draws.
+import { type AnyGame, CHANCE, type GameEvent, OVER, type Rng } from '../core/game.ts'
+import { Seeded } from '../core/rng.ts'
+import { GAMES } from '../games/games.ts'
+import { type Clocks, deadlineOf, startClocks, strike } from './clock.ts'
+import { FairRng, seedOf } from './fair.ts'
+import type { Settings, TABLE_STATES } from './protocol.ts'
+import type { Entry, NewEntry } from './store/store.ts'
+
+/** What each kind of entry holds. Stored for ever: fields are only ever added. */
+export interface EntryData {
+  created: {
+    readonly game: string
+    /** Resolved. */
+    readonly options: unknown
+    readonly settings: Settings
+    readonly host: string
+    readonly seats: readonly ({ readonly guest: string } | { readonly bot: string } | null)[]
+    /** Chosen by the host, or else the server's secret. */
+    readonly seed?: string
+    readonly secret?: string
+    /** A game begun elsewhere. */
+    readonly moves?: readonly unknown[]
+  }
+  joined: { readonly seat: number; readonly guest: string; readonly program?: boolean }
+  left: { readonly seat: number }
+  seated: { readonly seat: number; readonly bot: string | null }
+  entropy: { readonly seat: number; readonly entropy: string }
+  /** `chance`: what nature did before the first turn, and after a move. It is filled in when the entry is first carried out. */
+  started: { chance?: readonly unknown[] }
+  moved: { readonly seat: number; readonly move: unknown; chance?: readonly unknown[] }
+  /** So many moves stand. */
+  undone: { readonly seat: number; readonly to: number }
+  asked: {
+    readonly kind: 'undo' | 'take-over'
+    readonly by: number
+    readonly seat?: number
+    readonly to?: number
+    readonly waiting: readonly number[]
+  }
+  voted: { readonly seat: number; readonly yes: boolean }
+  'took-over': { readonly seat: number; readonly bot: string; readonly why: 'time' | 'vote' }
+  returned: { readonly seat: number }
+  resigned: { readonly seat: number; readonly why?: 'time' }
+  expired: { readonly seat: number }
+  shown: { readonly seat: number; readonly to: string; readonly on: boolean }
+  aborted: Readonly<Record<string, never>>
+  rematch: { readonly table: string }
+}
+export type EntryKind = keyof EntryData
+
+/** One entry to be written, its kind and data fitting. */
+export const entry = <K extends EntryKind>(kind: K, data: EntryData[K], by: string | null, command: string | null = null): NewEntry => ({
+  kind,
+  data,
+  by,
+  command,
+})
+
+export interface TableSeat {
+  guest: string | null
+  /** The bot whose seat it is, or which sits in for the guest. */
+  bot: string | null
+  program: boolean
+  entropy: string | null
+  resigned: boolean
+  shownTo: string[]
+}
+
+export interface Vote {
+  readonly id: number
+  readonly kind: 'undo' | 'take-over'
+  readonly by: number
+  readonly seat?: number
+  readonly to?: number
+  waiting: number[]
+}
+
+/** A line that was taken back: after how many moves it left the game, and its moves. */
+export interface UndoneLine {
+  readonly from: number
+  readonly moves: readonly unknown[]
+}
+
+export interface Table {
+  readonly id: string
+  readonly game: AnyGame
+  readonly options: unknown
+  readonly settings: Settings
+  readonly host: string
+  readonly created: number
+  readonly seed: string | undefined
+  readonly secret: string | undefined
+  readonly begunWith: readonly unknown[]
+  version: number
+  /** The version that made the position (or the seats before it) what it is: a command made earlier is stale. */
+  position: number
+  at: number
+  state: (typeof TABLE_STATES)[number]
+  readonly seats: TableSeat[]
+  /** The full state of the game; null before it begins. */
+  s: unknown
+  readonly log: { readonly actor: number; readonly move: unknown }[]
+  readonly undone: UndoneLine[]
+  /** Nature's generator where the log ends; made when it is asked for. */
+  rng: Rng | null
+  clocks: Clocks
+  vote: Vote | null
+  rematch: string | null
+  /** Commands carried out lately, and at which version. */
+  readonly commands: Map<string, number>
+}
+
+const COMMANDS_KEPT = 64
+
+export const actorOf = (table: Table): number => (table.s === null || table.state !== 'playing' ? OVER : table.game.actor(table.s))
+
+/** Played by a person who is there: not a bot's, not one a bot sits in for. */
+export const isPerson = (seat: TableSeat) => seat.guest !== null && seat.bot === null && !seat.resigned
+
+export const seatOf = (table: Table, guest: string | null): number | null => {
+  if (guest === null) return null
+  const seat = table.seats.findIndex((one) => one.guest === guest)
+  return seat < 0 ? null : seat
+}
+
+/** Somebody has made a move at this table. */
+export const hasMoved = (table: Table) =>
+  table.log.slice(table.begunWith.length).some((one) => one.actor !== CHANCE) || table.undone.length > 0
+
+export const tableDeadline = (table: Table): number | null => {
+  const actor = actorOf(table)
+  return actor >= 0 && isPerson(table.seats[actor]!) ? deadlineOf(table.clocks, table.settings.clock, actor) : null
+}
+
+/** How many moves of its own the seat can take back in a row, with nothing between that could not be unseen. */
+export function freeUndo(table: Table, seat: number): number {
+  let n = 0
+  const most = table.log.length - table.begunWith.length
+  while (n < most && table.log[table.log.length - 1 - n]!.actor === seat) n += 1
+  return n
+}
+
+const freshRng = (table: Table): Rng =>
+  table.secret === undefined
+    ? new Seeded(table.seed!)
+    : new FairRng(
+        seedOf(
+          table.id,
+          table.secret,
+          table.seats.map((seat) => seat.entropy),
+        ),
+      )
+
+/** Nature's generator, its streams where they stand after the log. */
+export function rngOf(table: Table): Rng {
+  if (table.rng) return table.rng
+  const { game, log } = table
+  const rng = freshRng(table)
+  if (log.length > 0) {
+    const s = game.setup(table.options, table.seats.length)
+    for (const { actor, move } of log) {
+      if (actor === CHANCE) game.chance(s, rng)
+      game.apply(s, move)
+    }
+  }
+  table.rng = rng
+  return rng
+}
+
+export type Told = (event: GameEvent, at: number) => void
+
+/** A table from its first entry. */
+function create(id: string, first: Entry): Table {
+  const data = first.data as EntryData['created']
+  const game = GAMES[data.game]
+  if (!game) throw new Error(`table ${id} is of an unknown game`)
+  return {
+    id,
+    game,
+    options: data.options,
+    settings: data.settings,
+    host: data.host,
+    created: first.at,
+    seed: data.seed,
+    secret: data.secret,
+    begunWith: data.moves ?? [],
+    version: first.version,
+    position: first.version,
+    at: first.at,
+    state: 'open',
+    seats: data.seats.map((seat) => ({
+      guest: seat && 'guest' in seat ? seat.guest : null,
+      bot: seat && 'bot' in seat ? seat.bot : null,
+      program: false,
+      entropy: null,
+      resigned: false,
+      shownTo: [],
+    })),
+    s: null,
+    log: [],
+    undone: [],
+    rng: null,
+    clocks: startClocks(data.settings.clock, data.seats.length, first.at),
+    vote: null,
+    rematch: null,
+    commands: new Map(),
+  }
+}
+
+export interface ToldEvent {
+  readonly at: number
+  readonly event: GameEvent
+}
+
+/** The table after all these entries; `hear` is told of every entry beyond `since`, and what happened by it. */
+export function open(
+  id: string,
+  entries: readonly Entry[],
+  since: number,
+  hear: (one: Entry, from: number, to: number, events: readonly ToldEvent[]) => void,
+): Table | undefined {
+  const [first] = entries
+  if (first?.kind !== 'created') return undefined
+  const table = create(id, first)
+  if (first.version > since) hear(first, 0, 0, [])
+  for (const one of entries.slice(1)) {
+    const from = table.log.length
+    if (one.version <= since) fold(table, one)
+    else {
+      const events: ToldEvent[] = []
+      fold(table, one, (event, at) => void events.push({ at, event }))
+      hear(one, from, table.log.length, events)
+    }
+  }
+  return table
+}
+
+function play(table: Table, move: unknown, tell: Told | undefined): void {
+  const { game, s, log } = table
+  log.push({ actor: game.actor(s), move })
+  const at = log.length
+  game.apply(s, move, tell && ((event) => tell(event, at)))
+}
+
+/** Nature's moves after the entry: those it holds; or, while it is being made, new ones, which it then holds. */
+function nature(table: Table, data: { chance?: readonly unknown[] }, tell: Told | undefined, draw: boolean): void {
+  if (!draw) {
+    if (data.chance) for (const move of data.chance) play(table, move, tell)
+    return
+  }
+  const { game } = table
+  const drawn: unknown[] = []
+  while (game.actor(table.s) === CHANCE) {
+    const move = game.chance(table.s, rngOf(table))
+    drawn.push(move)
+    play(table, move, tell)
+  }
+  if (drawn.length > 0) data.chance = drawn
+}
+
+/** A game ends by its rules, or when at most one seat has not given up, or no person is left to play it. */
+function endIfOver(table: Table): void {
+  const playing = table.seats.filter((seat) => !seat.resigned)
+  const people = table.seats.filter((seat) => seat.guest !== null)
+  const given = playing.length < 2 || (people.length > 0 && people.every((seat) => seat.resigned))
+  if (given || table.game.actor(table.s) === OVER) {
+    table.state = 'over'
+    table.vote = null
+  }
+}
+
+/** Carries one entry out. `draw`: it is being made just now, and nature moves after it. */
+export function fold(table: Table, one: Entry, tell?: Told, draw = false): void {
+  const before = actorOf(table)
+  table.version = one.version
+  table.at = one.at
+  if (one.command !== null) remember(table, one.command, one.version)
+  FOLDS[one.kind as EntryKind]?.(table, one as never, tell, draw)
+  if (one.kind !== 'moved' && one.kind !== 'undone') return
+  table.position = one.version
+  table.vote = null
+  strike(table.clocks, table.settings.clock, before, one.at, actorOf(table) !== before)
+}
+
+function remember(table: Table, command: string, version: number): void {
+  table.commands.set(command, version)
+  if (table.commands.size > COMMANDS_KEPT) table.commands.delete(table.commands.keys().next().value!)
+}
+
+type Fold<K extends EntryKind> = (table: Table, one: Entry & { readonly data: EntryData[K] }, tell: Told | undefined, draw: boolean) => void
+
+const empty = (seat: TableSeat, bot: string | null) => Object.assign(seat, { guest: null, bot, program: false, entropy: null, shownTo: [] })
+
+const FOLDS: { readonly [K in EntryKind]: Fold<K> } = {
+  created: () => {
+    throw new Error('a table is created once')
+  },
+  joined(table, { data, version }) {
+    Object.assign(table.seats[data.seat]!, { guest: data.guest, bot: null, program: data.program === true, entropy: null })
+    table.position = version
+  },
+  left(table, { data, version }) {
+    empty(table.seats[data.seat]!, null)
+    table.position = version
+  },
+  seated(table, { data, version }) {
+    empty(table.seats[data.seat]!, data.bot)
+    table.position = version
+  },
+  entropy(table, { data }) {
+    table.seats[data.seat]!.entropy = data.entropy
+  },
+  started(table, { data, version, at }, tell, draw) {
+    table.state = 'playing'
+    table.s = table.game.setup(table.options, table.seats.length)
+    for (const move of table.begunWith) play(table, move, tell)
+    nature(table, data, tell, draw)
+    table.clocks = startClocks(table.settings.clock, table.seats.length, at)
+    table.position = version
+    endIfOver(table)
+  },
+  moved(table, { data }, tell, draw) {
+    play(table, data.move, tell)
+    nature(table, data, tell, draw)
+    endIfOver(table)
+  },
+  undone(table, { data }) {
+    table.undone.push({ from: data.to, moves: table.log.splice(data.to).map((one) => one.move) })
+    table.s = table.game.setup(table.options, table.seats.length)
+    for (const { move } of table.log) table.game.apply(table.s, move)
+    table.rng = null
+  },
+  asked(table, { data, version }) {
+    table.vote = { ...data, id: version, waiting: [...data.waiting] }
+  },
+  voted(table, { data }) {
+    if (!table.vote) return
+    table.vote.waiting = table.vote.waiting.filter((seat) => seat !== data.seat)
+    if (!data.yes || table.vote.waiting.length === 0) table.vote = null
+  },
+  'took-over'(table, { data, at }) {
+    table.seats[data.seat]!.bot = data.bot
+    table.vote = null
+    strike(table.clocks, table.settings.clock, actorOf(table), at, false)
+  },
+  returned(table, { data, at }) {
+    table.seats[data.seat]!.bot = null
+    if (actorOf(table) === data.seat) Object.assign(table.clocks, { since: at, expired: false })
+  },
+  resigned(table, { data }) {
+    const seat = table.seats[data.seat]!
+    seat.resigned = true
+    seat.bot ??= table.settings.standIn
+    table.vote = null
+    endIfOver(table)
+  },
+  expired(table) {
+    table.clocks.expired = true
+  },
+  shown(table, { data }) {
+    const seat = table.seats[data.seat]!
+    seat.shownTo = seat.shownTo.filter((who) => who !== data.to)
+    if (data.on) seat.shownTo.push(data.to)
+  },
+  aborted(table) {
+    table.state = 'aborted'
+    table.vote = null
+  },
+  rematch(table, { data }) {
+    table.rematch = data.table
+  },
+}

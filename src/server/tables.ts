@@ -1,0 +1,342 @@
+// The tables this node holds in memory: commands are carried out one after the other, told of when they are durable, and idle tables are let go.
+import { decide, type Refusal, refuse, type Who } from './commands.ts'
+import type { Log } from './log.ts'
+import type { Command } from './protocol.ts'
+import { rowOf } from './row.ts'
+import { type Eyes, eyesKey, type FullStep, type Names, showUpdate, stepOf } from './show.ts'
+import type { Entry, NewEntry, Store } from './store/store.ts'
+import { fold, open, seatOf, type Table, type ToldEvent } from './table.ts'
+
+/** Somebody who is told what happens at a table. */
+export interface Watcher {
+  readonly guest: string | null
+  /** A spectator's wish: over a seat's shoulder, or all hands. */
+  readonly as: number | 'all' | null
+  send(text: string): void
+}
+
+export interface Live {
+  table: Table
+  readonly watchers: Set<Watcher>
+  /** An entry is on its way to the disk: what comes now waits. */
+  busy: boolean
+  readonly waiting: (() => void)[]
+  touched: number
+  /** The last steps, for who comes back after a short break. */
+  recent: FullStep[]
+}
+
+export type Done = { readonly version: number } | Refusal
+/** `told`: the asker has its answer already, as part of the update. */
+export type OnDone = (result: Done, told?: boolean) => void
+type TableCommand = Exclude<Command, { type: 'chat' | 'rematch' }>
+
+export interface TablesConfig {
+  readonly store: Store
+  readonly now: () => number
+  readonly log: Log
+  /** Called after every durable change; `here`: made on this node. */
+  readonly changed: (live: Live, steps: readonly FullStep[], here: boolean) => void
+  /** How long a table that nobody watches is kept, in milliseconds. */
+  readonly idle: number
+}
+
+const RECENT = 24
+const NAMES_KEPT = 100_000
+const MOST_WAITING = 200
+const MOST_TRIES = 4
+const READ_AGAIN = 500
+
+export type Tables = ReturnType<typeof createTables>
+
+/** What this watcher may see: its own seat; or what it asked for, as long as that is allowed; or what all see. */
+export function eyesOf(table: Table, { guest, as }: Watcher): Eyes {
+  const seat = seatOf(table, guest)
+  if (as === 'all') return table.state === 'over' || (seat === null && table.settings.allHands !== null) ? 'all' : 'public'
+  if (seat !== null) return { seat, own: true }
+  const shown = as !== null && table.seats[as]?.shownTo.some((to) => to === 'all' || to === guest)
+  return shown ? { seat: as, own: false } : 'public'
+}
+
+/** Command ids are the client's: two people may have the same. */
+export const commandKey = (who: Who, id: string) => `${who.guest?.slice(0, 10)}:${id}`
+
+const peopleOf = (table: Table) => [table.host, ...table.seats.flatMap((seat) => (seat.guest === null ? [] : [seat.guest]))]
+
+export function createTables({ store, now, log, changed, idle }: TablesConfig) {
+  const held = new Map<string, Live>()
+  const opening = new Map<string, Promise<Live | undefined>>()
+  const names = new Map<string, string>()
+  const nameOf: Names = (guest) => names.get(guest) ?? ''
+  let closed = false
+
+  /** Names are kept apart from tables, so that who leaves for good leaves nothing behind. */
+  async function learnNames(guests: Iterable<string>): Promise<void> {
+    const unknown = [...new Set(guests)].filter((guest) => !names.has(guest))
+    if (unknown.length === 0) return
+    if (names.size > NAMES_KEPT) names.clear()
+    const found = await store.guests.names(unknown)
+    for (const guest of unknown) names.set(guest, found.get(guest) ?? '')
+  }
+
+  /** The table and its steps beyond `since`, from the store. */
+  async function read(id: string, since: number): Promise<{ table: Table; steps: FullStep[] } | undefined> {
+    const steps: FullStep[] = []
+    const table = open(id, await store.entries(id), since, (one, from, to, events) => void steps.push(stepOf(one, from, to, events)))
+    if (!table) return undefined
+    await learnNames(peopleOf(table))
+    return { table, steps }
+  }
+
+  /** The table as it is held here, opened if need be. */
+  function hold(id: string): Promise<Live | undefined> | Live {
+    const found = held.get(id)
+    if (found) {
+      found.touched = now()
+      return found
+    }
+    const promise = opening.get(id) ?? openHere(id)
+    opening.set(id, promise)
+    return promise
+  }
+
+  async function openHere(id: string): Promise<Live | undefined> {
+    try {
+      const got = await read(id, 0)
+      if (!got) return undefined
+      const live: Live = {
+        table: got.table,
+        watchers: new Set(),
+        busy: false,
+        waiting: [],
+        touched: now(),
+        recent: got.steps.slice(-RECENT),
+      }
+      held.set(id, live)
+      return live
+    } finally {
+      opening.delete(id)
+    }
+  }
+
+  /** Does something with a table when nothing of it is on its way to the disk. */
+  function whenFree(live: Live, act: () => void): void {
+    if (live.busy) live.waiting.push(act)
+    else act()
+  }
+
+  function release(live: Live): void {
+    live.busy = false
+    while (!live.busy && live.waiting.length > 0) live.waiting.shift()!()
+  }
+
+  /** Does something with the table of this id, or says why that cannot be. */
+  function withTable(id: string, act: (live: Live) => void, otherwise: (refusal: Refusal) => void): void {
+    const ready = (live: Live | undefined) => {
+      if (!live) otherwise(refuse('not-found', 'there is no such table'))
+      else if (live.waiting.length >= MOST_WAITING) otherwise(refuse('too-fast', 'too much at once at this table', { seconds: 1 }))
+      else whenFree(live, () => act(live))
+    }
+    const live = hold(id)
+    if (!(live instanceof Promise)) ready(live)
+    else
+      live.then(ready, (error: unknown) => {
+        log('error', 'a table could not be opened', { table: id, error: String(error) })
+        otherwise(refuse('unavailable', 'the table cannot be read just now; try again'))
+      })
+  }
+
+  /** Keeps the table locked until it is as the store has it, tells what is new since `told`, then goes on. */
+  function catchUp(live: Live, told: number, then: (ok: boolean) => void): void {
+    live.busy = true
+    const { id } = live.table
+    readNews(live, told).then(
+      (steps) => {
+        if (steps.length > 0) tell(live, steps, false)
+        then(true)
+        release(live)
+      },
+      (error: unknown) => {
+        log('error', 'a table could not be read again', { table: id, error: String(error) })
+        then(false)
+        if (!closed) setTimeout(() => catchUp(live, told, () => {}), READ_AGAIN).unref()
+      },
+    )
+  }
+
+  async function readNews(live: Live, told: number): Promise<FullStep[]> {
+    if (live.table.version > told) {
+      // What is held here is ahead of the store: begin again.
+      const got = await read(live.table.id, told)
+      if (!got) throw new Error('the table is gone')
+      live.table = got.table
+      return got.steps
+    }
+    const entries = await store.entries(live.table.id, told)
+    const steps = entries.map((one) => carryOut(live.table, one, false))
+    await learnNames(peopleOf(live.table))
+    return steps
+  }
+
+  function carryOut(table: Table, one: Entry, draw: boolean): FullStep {
+    const events: ToldEvent[] = []
+    const before = table.log.length
+    fold(table, one, (event, at) => void events.push({ at, event }), draw)
+    return stepOf(one, before, table.log.length, events)
+  }
+
+  /** Sends the new steps to all who watch; who asked gets its answer with them. */
+  function tell(live: Live, steps: readonly FullStep[], here: boolean, asker?: Watcher, id?: string): void {
+    live.recent.push(...steps)
+    if (live.recent.length > RECENT) live.recent.splice(0, live.recent.length - RECENT)
+    const made = new Map<string, string>()
+    const at = now()
+    for (const watcher of live.watchers) {
+      const eyes = eyesOf(live.table, watcher)
+      const key = eyesKey(eyes)
+      let text = made.get(key)
+      if (text === undefined) {
+        text = JSON.stringify(showUpdate(live.table, eyes, steps, { names: nameOf, now: at, whole: false }))
+        made.set(key, text)
+      }
+      watcher.send(watcher === asker ? answered(text, id!) : text)
+    }
+    changed(live, steps, here)
+  }
+
+  /** An update that is an answer, too. */
+  const answered = (text: string, id: string) => `${text.slice(0, -1)},"id":"${id}","ok":true}`
+
+  /** Carries entries out here, writes them, and tells of them once they are durable. `again` is for when another node was first. */
+  function commit(live: Live, made: readonly NewEntry[], done: OnDone, again: () => void, asker?: Watcher, id?: string): void {
+    const { table } = live
+    const base = table.version
+    const at = Math.max(now(), table.at)
+    const steps = made.map((one, i) => carryOut(table, { ...one, version: base + 1 + i, at }, true))
+    live.busy = true
+    live.touched = at
+    const key = made[0]!.command
+    store.append(table.id, base, made, at, rowOf(table)).then(
+      (result) => {
+        if ('version' in result) {
+          const watching = asker && live.watchers.has(asker) ? asker : undefined
+          tell(live, steps, true, watching, id)
+          done({ version: result.version }, watching !== undefined)
+          release(live)
+        } else if ('repeated' in result) catchUp(live, base, () => done({ version: result.repeated }))
+        else catchUp(live, base, (ok) => (ok ? again() : done(UNAVAILABLE)))
+      },
+      (error: unknown) => {
+        log('error', 'an entry could not be written', { table: table.id, error: String(error) })
+        // It may have been written all the same: then it is in what is read now.
+        catchUp(live, base, (ok) => {
+          const version = ok && key !== null ? live.table.commands.get(key) : undefined
+          done(version === undefined ? UNAVAILABLE : { version })
+        })
+      },
+    )
+  }
+
+  /** Carries a command out. */
+  function run(id: string, who: Who, command: TableCommand, done: OnDone, asker?: Watcher): void {
+    withTable(id, (live) => attempt(live, who, command, done, asker, 1), done)
+  }
+
+  function attempt(live: Live, who: Who, command: TableCommand, done: OnDone, asker: Watcher | undefined, tries: number): void {
+    const key = commandKey(who, command.id)
+    const before = live.table.commands.get(key)
+    if (before !== undefined) {
+      done({ version: before })
+      return
+    }
+    const made = decide(live.table, who, command, key, now())
+    if (!('refused' in made)) {
+      const again = () => {
+        if (tries < MOST_TRIES) whenFree(live, () => attempt(live, who, command, done, asker, tries + 1))
+        else done(UNAVAILABLE)
+      }
+      commit(live, made, done, again, asker, command.id)
+    } else if (made.refused === 'stale' && command.version !== undefined && command.version < live.table.version) {
+      settleStale(live, key, command.version, made, done, asker)
+    } else done(made)
+  }
+
+  /** A command that was sent again long after it was carried out is no news; who is really late is told what has happened. */
+  function settleStale(live: Live, key: string, since: number, made: Refusal, done: OnDone, asker: Watcher | undefined): void {
+    live.busy = true
+    store.entries(live.table.id, since).then(
+      (entries) => {
+        const one = entries.find((entry) => entry.command === key)
+        done(one ? { version: one.version } : made)
+        release(live)
+        if (!one && asker && live.watchers.has(asker)) whenFree(live, () => sendUpdate(live, asker, since))
+      },
+      () => {
+        done(UNAVAILABLE)
+        release(live)
+      },
+    )
+  }
+
+  /** The steps beyond a version: from memory after a short break, else from the store. */
+  function stepsSince(live: Live, since: number): FullStep[] | Promise<FullStep[]> {
+    if (since >= live.table.version) return []
+    if (live.recent.length > 0 && live.recent[0]!.version <= since + 1) return live.recent.filter((step) => step.version > since)
+    return read(live.table.id, since).then((got) => got?.steps ?? [])
+  }
+
+  /** Everything a watcher may know, with the steps beyond `since`; the table is free. */
+  function sendUpdate(live: Live, watcher: Watcher, since: number | undefined, id?: string): void {
+    const send = (steps: readonly FullStep[] | undefined) => {
+      const text = JSON.stringify(showUpdate(live.table, eyesOf(live.table, watcher), steps, { names: nameOf, now: now(), whole: true }))
+      watcher.send(id === undefined ? text : answered(text, id))
+    }
+    const steps = since === undefined ? undefined : stepsSince(live, since)
+    if (steps instanceof Promise) {
+      live.busy = true
+      steps.then(send, () => send(undefined)).finally(() => release(live))
+    } else send(steps)
+  }
+
+  function forgetIdle(): void {
+    const before = now() - idle
+    for (const [id, live] of held) if (live.watchers.size === 0 && !live.busy && live.touched < before) held.delete(id)
+  }
+  const sweeping = setInterval(forgetIdle, Math.min(10_000, idle)).unref()
+
+  store.onChange((id, version) => {
+    if (id !== null) {
+      const live = held.get(id)
+      if (live && live.table.version < version)
+        whenFree(live, () => live.table.version < version && catchUp(live, live.table.version, () => {}))
+      return
+    }
+    for (const live of held.values()) whenFree(live, () => catchUp(live, live.table.version, () => {}))
+  })
+
+  return {
+    run,
+    commit,
+    withTable,
+    sendUpdate,
+    read,
+    nameOf,
+    learnNames,
+    /** A person has another name now, or none. */
+    rename: (guest: string, name: string) => void names.set(guest, name),
+    forgetName: (guest: string) => void names.delete(guest),
+    held: () => held.size,
+    look: async (id: string) => hold(id),
+    /** Now, if the table is held here; as it is, even if something is on its way to the disk. */
+    whenHeld(id: string, act: (live: Live) => void): void {
+      const live = held.get(id)
+      if (live) act(live)
+    },
+    close(): void {
+      closed = true
+      clearInterval(sweeping)
+    },
+  }
+}
+
+const UNAVAILABLE = refuse('unavailable', 'this could not be kept just now; try again')
