@@ -16,6 +16,7 @@ const entries = {
   worker: 'cli/worker.ts',
   server: 'server/app.ts',
   store: 'server/store/store.ts',
+  'bot-worker': 'server/bot-worker.ts',
   'store-writer': 'server/store/sqlite-thread.ts',
 }
 await build({

@@ -2,6 +2,8 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { createApp } from '../server/app.ts'
+import { createLog } from '../server/log.ts'
+import { openStore } from '../server/store/store.ts'
 import { type Command, Refusal, readCount, readFlags } from './command.ts'
 
 const HELP = `nihonbashi serve: open the web app on this machine
@@ -28,13 +30,15 @@ export const serve: Command = {
     if (!web) throw new Refusal('the page is not built; run npm run build')
     const wanted = values.port === undefined ? undefined : readCount('--port', values.port, FIRST_PORT, 0, 65535)
     const host = values.host ?? '127.0.0.1'
-    const app = await createApp(web)
+    const store = await openStore({ folder: process.env.NIHONBASHI_DATA ?? '/tmp/nbdata' })
+    const app = await createApp({ web, store, log: createLog((line) => io.err(line)) })
     const address = await listen(app, host, wanted)
     io.out(`nihonbashi is open at ${address}\nPress Ctrl+C to close.\n`)
     await new Promise<void>((resolve) => {
       for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
     })
     await app.close()
+    await store.close()
     io.out('Closed.\n')
     return 0
   },

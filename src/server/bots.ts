@@ -40,50 +40,59 @@ export interface BotPool {
   close(): Promise<void>
 }
 
-export function createBotPool(threads: number): BotPool {
+interface Thread {
+  readonly worker: Worker
+  current: (Waiting & { readonly timer: NodeJS.Timeout }) | undefined
+}
+
+export function createBotPool(most: number): BotPool {
   const file = workerFile()
-  const idle: Worker[] = []
-  const busy = new Set<Worker>()
+  const threads = new Set<Thread>()
   const queue: Waiting[] = []
   let closed = false
 
   function start(): void {
     while (queue.length > 0 && !closed) {
-      const worker = idle.pop() ?? (busy.size < threads ? new Worker(file) : undefined)
-      if (!worker) return
-      think(worker, queue.shift()!)
+      const thread = [...threads].find(({ current }) => !current) ?? (threads.size < most ? startThread() : undefined)
+      if (!thread) return
+      const next = queue.shift()!
+      const timer = setTimeout(
+        () => end(thread, new Error(`${next.question.bot} has not moved in time`)),
+        next.question.milliseconds + PATIENCE,
+      )
+      thread.current = { ...next, timer }
+      thread.worker.postMessage(next.question)
     }
   }
 
-  function think(worker: Worker, { question, resolve, reject }: Waiting): void {
-    busy.add(worker)
-    const settle = (usable: boolean) => {
-      clearTimeout(timer)
-      worker.removeAllListeners()
-      busy.delete(worker)
-      if (usable) idle.push(worker)
-      else void worker.terminate()
+  function startThread(): Thread {
+    const thread: Thread = { worker: new Worker(file), current: undefined }
+    thread.worker.unref()
+    thread.worker.on('message', (choice: number) => {
+      const { current } = thread
+      thread.current = undefined
+      clearTimeout(current?.timer)
+      current?.resolve(choice)
       start()
-    }
-    const fail = (error: Error) => {
-      reject(error)
-      settle(false)
-    }
-    const timer = setTimeout(() => fail(new Error(`${question.bot} has not moved in time`)), question.milliseconds + PATIENCE)
-    worker.once('message', (choice: number) => {
-      resolve(choice)
-      settle(true)
     })
-    worker.once('error', fail)
-    worker.once('exit', () => fail(new Error('the thread has ended')))
-    worker.unref()
-    worker.postMessage(question)
+    thread.worker.on('error', (error) => end(thread, error))
+    thread.worker.on('exit', () => end(thread, new Error('the thread has ended')))
+    threads.add(thread)
+    return thread
+  }
+
+  function end(thread: Thread, error: Error): void {
+    if (!threads.delete(thread)) return
+    clearTimeout(thread.current?.timer)
+    thread.current?.reject(error)
+    void thread.worker.terminate()
+    start()
   }
 
   return {
     ask: (question) =>
       new Promise((resolve, reject) => {
-        if (closed) return reject(new Error('closed'))
+        if (closed) reject(new Error('closed'))
         queue.push({ question, resolve, reject })
         start()
       }),
@@ -91,8 +100,9 @@ export function createBotPool(threads: number): BotPool {
     async close() {
       closed = true
       for (const { reject } of queue.splice(0)) reject(new Error('closed'))
-      for (const worker of busy) worker.removeAllListeners()
-      await Promise.all([...idle, ...busy].map((worker) => worker.terminate()))
+      const all = [...threads]
+      for (const thread of all) end(thread, new Error('closed'))
+      await Promise.all(all.map(({ worker }) => worker.terminate()))
     },
   }
 }
