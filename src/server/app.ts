@@ -17,15 +17,18 @@ import { originOf } from './origin.ts'
 import { createPasskeys } from './passkeys.ts'
 import { createPeople } from './people.ts'
 import { createPresence } from './presence.ts'
+import { openQueue } from './queue.ts'
 import { createRematches } from './rematch.ts'
 import { rowOf } from './row.ts'
 import { createSockets } from './sockets.ts'
-import type { Store } from './store/store.ts'
+import type { Backend } from './store/backend.ts'
+import { makeStore } from './store/store.ts'
 import { createStreams } from './streams.ts'
 import { type EntryData, entry, open } from './table.ts'
 import { createTables } from './tables.ts'
 import { createTelling } from './telling.ts'
-import { createWork, type Work } from './work.ts'
+import { readWebhookUrl, webhookHandler } from './webhooks.ts'
+import { createWork, type Task, type Work } from './work.ts'
 
 /** Only our own files, no inline script; styles may be set by our own code. */
 const POLICY = [
@@ -38,10 +41,13 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
+/** Bots wait for a thread anyway; webhooks wait for the other side. */
+const WORK_AT_ONCE = 24
+
 export interface AppConfig {
   /** The folder of the built page; left out: only the API. */
   readonly web?: string
-  readonly store: Store
+  readonly backend: Backend
   readonly log: Log
   readonly now?: () => number
   readonly limits?: Partial<Limits>
@@ -53,25 +59,39 @@ export interface AppConfig {
   readonly threads?: number
   readonly thinking?: number
   readonly pace?: number
+  /** Webhooks may be in a network of one's own. */
+  readonly privateWebhooks?: boolean
   /** How long a table that nobody watches stays in memory, in milliseconds. */
   readonly idle?: number
 }
 
 export async function createApp(config: AppConfig): Promise<FastifyInstance> {
-  const { store, log, web, origins = [], threads = 2, thinking = 1500, pace = 400, idle = 60_000 } = config
+  const { backend, log, web, origins = [], threads = 2, thinking = 1500, pace = 400, idle = 60_000 } = config
   const now = config.now ?? steadyClock()
   const limits: Limits = { ...LIMITS, ...config.limits }
+  const store = makeStore(backend)
   const metrics = createMetrics()
   const people = createPeople(store)
   const pool = createBotPool(threads)
   const work: Work = createWork(() => tables, { pool, now, metrics, thinking })
+  const rules = { allowPrivate: config.privateWebhooks ?? false }
+  const queue = await openQueue(backend, {
+    handlers: {
+      bot: (task) => work.bot(task as Task),
+      expire: (task) => work.expire(task as Task),
+      webhook: webhookHandler(store, rules),
+    },
+    concurrency: WORK_AT_ONCE,
+    onFailure: (kind, _key, error, attempt) => log('warn', 'work failed', { kind, attempt, error: String(error) }),
+  })
   const telling = createTelling({
     store,
-    work,
+    queue,
     now,
     log,
     metrics,
     pace,
+    urlOf: (table) => `${origins[0] ?? ''}/#/table/${table}`,
     notify: (...given) => sockets.notify(...given),
     joined: (...given) => streams.joined(...given),
   })
@@ -134,7 +154,7 @@ export async function createApp(config: AppConfig): Promise<FastifyInstance> {
         now,
         signedOut,
         muted: (guest) => sockets.muted(guest),
-        checkUrl: () => undefined,
+        checkUrl: (url) => readWebhookUrl(url, rules),
       }),
       ...tableHandlers({ store, tables, people, chat, rematches, streams, limits, now, make }),
     },
@@ -167,13 +187,15 @@ export async function createApp(config: AppConfig): Promise<FastifyInstance> {
     reply.code(404)
     return toAnswer({ refused: 'not-found', message: `there is nothing at ${request.url.slice(0, 200)}` })
   })
-  app.addHook('onReady', async () => telling.start())
+  app.addHook('onReady', () => telling.sweep())
   app.addHook('preClose', async () => {
     streams.close()
     presence.close()
-    await telling.close()
+    telling.close()
+    await queue.close()
     await tables.close()
     await pool.close()
+    await store.close()
   })
   return app
 }

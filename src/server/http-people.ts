@@ -8,6 +8,7 @@ import type { Person } from './protocol.ts'
 import type { RouteName } from './routes.ts'
 import type { Store } from './store/store.ts'
 import type { Tables } from './tables.ts'
+import { MOST_WEBHOOKS } from './webhooks.ts'
 
 const PEOPLE_ROUTES = [
   'makeGuest',
@@ -37,8 +38,8 @@ export interface PeopleConfig {
   readonly now: () => number
   readonly signedOut: (guest: string) => void
   readonly muted: (guest: string) => Promise<void>
-  /** Why such an address may not be called; undefined: it may. */
-  readonly checkUrl: (url: string) => string | undefined
+  /** An address that may be called, or what is wrong with it. */
+  readonly checkUrl: (url: string) => { readonly url: string } | { readonly problem: string }
 }
 
 const MOST_OF_EACH = 20
@@ -136,10 +137,10 @@ export function peopleHandlers(config: PeopleConfig): Pick<Handlers, (typeof PEO
     },
     dropToken: async ({ who, id }) => found(await store.tokens.drop(who.id, id)),
     async makeWebhook({ who, body }) {
-      const problem = config.checkUrl(body.url)
-      if (problem !== undefined) fail('bad-message', problem, { at: 'url' })
-      enough(await store.webhooks.of(who.id))
-      const webhook = { id: newId(), guest: who.id, url: body.url, secret: newSecret(), created: now() }
+      const read = config.checkUrl(body.url)
+      if ('problem' in read) return fail('bad-message', read.problem, { at: 'url' })
+      if ((await store.webhooks.of(who.id)).length >= MOST_WEBHOOKS) fail('not-allowed', `at most ${MOST_WEBHOOKS} webhooks`)
+      const webhook = { id: newId(), guest: who.id, url: read.url, secret: newSecret(), created: now() }
       await store.webhooks.add(webhook)
       return { webhook: { id: webhook.id, url: webhook.url, created: webhook.created }, secret: webhook.secret }
     },

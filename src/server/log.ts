@@ -1,5 +1,5 @@
 // Structured logs: one JSON object a line, with ids and counts; never a secret, a name, a hand or what somebody wrote.
-const LEVELS = ['debug', 'info', 'warn', 'error'] as const
+export const LEVELS = ['debug', 'info', 'warn', 'error'] as const
 export type Level = (typeof LEVELS)[number]
 export type Log = (level: Level, what: string, more?: Readonly<Record<string, string | number | boolean | null>>) => void
 

@@ -3,7 +3,7 @@ import type { TableCard } from './api.ts'
 import type { Settings } from './protocol.ts'
 import { type Names, showPerson } from './show.ts'
 import type { StoredRow, TableRow } from './store/store.ts'
-import { actorOf, isPerson, type Table, tableDeadline } from './table.ts'
+import { actorOf, isBotsTurn, isPerson, type Table, tableDeadline } from './table.ts'
 
 /** What lists need to know beyond the seats. */
 export interface Summary {
@@ -35,7 +35,8 @@ export function rowOf(table: Table): TableRow {
     public: table.settings.public,
     seats: table.seats.map((seat) => seat.guest),
     onTurn: onTurn.map((seat) => table.seats[seat]!.guest!),
-    deadline: tableDeadline(table),
+    // A bot's turn is due at once: should its call be lost, this is how it is found.
+    deadline: isBotsTurn(table) ? table.at : tableDeadline(table),
     updated: table.at,
     summary,
   }

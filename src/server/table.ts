@@ -128,6 +128,12 @@ export const seatOf = (table: Table, guest: string | null): number | null => {
 export const hasMoved = (table: Table) =>
   table.log.slice(table.begunWith.length).some((one) => one.actor !== CHANCE) || table.undone.length > 0
 
+/** A bot is to move here: its own seat, or it sits in. */
+export const isBotsTurn = (table: Table): boolean => {
+  const actor = actorOf(table)
+  return actor >= 0 && table.seats[actor]!.bot !== null
+}
+
 export const tableDeadline = (table: Table): number | null => {
   const actor = actorOf(table)
   return actor >= 0 && isPerson(table.seats[actor]!) ? deadlineOf(table.clocks, table.settings.clock, actor) : null

@@ -2,51 +2,53 @@
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import type { ToClient } from './protocol.ts'
+import type { Queue } from './queue.ts'
 import { rowOf } from './row.ts'
 import type { FullStep } from './show.ts'
 import type { Store } from './store/store.ts'
-import { tableDeadline } from './table.ts'
+import { isBotsTurn, tableDeadline } from './table.ts'
 import type { Live } from './tables.ts'
-import { isBotsTurn, type Task, type Work } from './work.ts'
+import { tellTurn } from './webhooks.ts'
 
 export interface TellingConfig {
   readonly store: Store
-  readonly work: Work
+  readonly queue: Queue
   readonly now: () => number
   readonly log: Log
   readonly metrics: Metrics
   readonly pace: number
+  /** Of the page of a table. */
+  readonly urlOf: (table: string) => string
   readonly notify: (guest: string, table: string, message: ToClient) => void
   readonly joined: (guest: string, table: string) => void
 }
 
-export function createTelling({ store, work, now, log, metrics, pace, notify, joined }: TellingConfig) {
-  const timers = new Map<string, NodeJS.Timeout>()
+/** How often, and how late, work is looked for that a killed node did not get round to asking for. */
+const SWEEP = 5_000
+const SWEPT_AT_ONCE = 500
 
-  function later(kind: 'bot' | 'expire', task: Task, at: number): void {
-    const key = `${kind} ${task.table}`
-    clearTimeout(timers.get(key))
-    const timer = setTimeout(
-      () => {
-        timers.delete(key)
-        work[kind](task).catch((error: unknown) => {
-          log('warn', 'work at a table failed', { table: task.table, kind, error: String(error) })
-          later(kind, task, now() + 1000)
-        })
-      },
-      Math.min(Math.max(0, at - now()), 2 ** 31 - 1),
-    )
-    timers.set(key, timer.unref())
-  }
+export function createTelling({ store, queue, now, log, metrics, pace, urlOf, notify, joined }: TellingConfig) {
+  const failed = (error: unknown) => log('error', 'work could not be asked for', { error: String(error) })
 
-  function tellTurns({ table, watchers }: Live, last: FullStep): void {
+  function tellTurns({ table, watchers }: Live, last: FullStep, here: boolean): void {
     for (const guest of rowOf(table).onTurn) {
       const seat = table.seats.findIndex((one) => one.guest === guest)
       if (seat === last.seat && last.kind === 'moved') continue
       notify(guest, table.id, { type: 'turn', table: table.id, game: table.game.id, yours: true })
+      // Who is looking at the table needs no call.
+      if (!here || [...watchers].some((watcher) => watcher.guest === guest)) continue
+      const { id, version, at } = table
+      tellTurn(store, queue, guest, { type: 'your-turn', table: id, game: table.game.id, version, at, url: urlOf(id) }).catch(failed)
     }
-    void watchers
   }
+
+  /** Asks again for what is overdue; asking twice does no harm. */
+  async function sweep(): Promise<void> {
+    for (const row of await store.due(now() - SWEEP, SWEPT_AT_ONCE)) {
+      await queue.add(row.onTurn.length > 0 ? 'expire' : 'bot', row.id, { table: row.id, position: null })
+    }
+  }
+  const sweeping = setInterval(() => void sweep().catch(failed), SWEEP).unref()
 
   return {
     changed(live: Live, steps: readonly FullStep[], here: boolean): void {
@@ -57,18 +59,15 @@ export function createTelling({ store, work, now, log, metrics, pace, notify, jo
         const guest = step.kind === 'joined' ? table.seats[step.seat!]?.guest : undefined
         if (guest) joined(guest, table.id)
       }
-      tellTurns(live, last)
-      if (!here || table.state !== 'playing') return
-      const task: Task = { table: table.id, position: table.position }
+      if (table.state !== 'playing') return
+      tellTurns(live, last, here)
+      if (!here) return
       const deadline = tableDeadline(table)
-      if (isBotsTurn(table)) later('bot', task, now() + pace)
-      else if (deadline !== null) later('expire', task, deadline)
+      const task = { table: table.id, position: table.position }
+      if (isBotsTurn(table)) queue.add('bot', table.id, task, now() + pace).catch(failed)
+      else if (deadline !== null) queue.add('expire', table.id, task, deadline).catch(failed)
     },
-    async start(): Promise<void> {
-      for (const row of await store.due(Number.MAX_SAFE_INTEGER, 100_000)) log('debug', 'due', { table: row.id })
-    },
-    async close(): Promise<void> {
-      for (const timer of timers.values()) clearTimeout(timer)
-    },
+    sweep,
+    close: () => clearInterval(sweeping),
   }
 }

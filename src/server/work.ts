@@ -3,13 +3,14 @@ import { randomBytes } from 'node:crypto'
 import type { BotPool } from './bots.ts'
 import type { Metrics } from './metrics.ts'
 import type { NewEntry } from './store/store.ts'
-import { actorOf, entry, type Table, tableDeadline } from './table.ts'
+import { actorOf, entry, isBotsTurn, type Table, tableDeadline } from './table.ts'
 import type { Live, Tables } from './tables.ts'
 
 /** Something to be done at a table, as long as its position is the one it was meant for. */
 export interface Task {
   readonly table: string
-  readonly position: number
+  /** null: whichever it has. */
+  readonly position: number | null
 }
 
 export interface Work {
@@ -25,19 +26,13 @@ export interface WorkConfig {
   readonly thinking: number
 }
 
-/** A bot is to move here. */
-export const isBotsTurn = (table: Table): boolean => {
-  const actor = actorOf(table)
-  return actor >= 0 && table.seats[actor]!.bot !== null
-}
-
 export function createWork(tables: () => Tables, { pool, now, metrics, thinking }: WorkConfig): Work {
   /** The table, free, if it still stands where it stood. */
   const at = ({ table, position }: Task, act: (live: Live, done: () => void, fail: (error: Error) => void) => void): Promise<void> =>
     new Promise((resolve, reject) => {
       tables().withTable(
         table,
-        (live) => (live.table.position === position ? act(live, resolve, reject) : resolve()),
+        (live) => (position === null || live.table.position === position ? act(live, resolve, reject) : resolve()),
         (refusal) => (refusal.refused === 'not-found' ? resolve() : reject(new Error(refusal.message))),
       )
     })
@@ -53,14 +48,14 @@ export function createWork(tables: () => Tables, { pool, now, metrics, thinking 
 
   return {
     async bot(task) {
-      let asked: Promise<number> | undefined
+      let asked: { readonly choice: Promise<number>; readonly position: number } | undefined
       await at(task, ({ table }, done) => {
-        if (isBotsTurn(table)) asked = ask(table)
+        if (isBotsTurn(table)) asked = { choice: ask(table), position: table.position }
         done()
       })
       if (!asked) return
-      const choice = await asked
-      await at(task, (live, done, fail) => {
+      const choice = await asked.choice
+      await at({ table: task.table, position: asked.position }, (live, done, fail) => {
         const { table } = live
         if (!isBotsTurn(table)) return done()
         const seat = actorOf(table)

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
 import { createApp } from '../../src/server/app.ts'
-import { openStore } from '../../src/server/store/store.ts'
+import { openBackend } from '../../src/server/store/store.ts'
 import { run } from './fake.ts'
 
 test('it prints its address, serves the page and ends cleanly', async () => {
@@ -40,8 +40,8 @@ test('a port that is taken, and flags that make no sense, are refused', async ()
 })
 
 test('headers are safe, hashed files are kept, what is not there says so', async () => {
-  const store = await openStore({ memory: true })
-  const app = await createApp({ web: `${process.cwd()}/dist/web`, store, log: () => {} })
+  const backend = await openBackend({ memory: true })
+  const app = await createApp({ web: `${process.cwd()}/dist/web`, backend, log: () => {} })
   const page = await app.inject('/')
   expect(page.headers['content-security-policy']).toContain("default-src 'self'")
   expect(page.headers['content-security-policy']).not.toContain('unsafe-eval')
@@ -57,5 +57,4 @@ test('headers are safe, hashed files are kept, what is not there says so', async
   expect(missing.json()).toEqual({ code: 'not-found', message: 'there is nothing at /nothing/here' })
   expect((await app.inject('/..%2f..%2fpackage.json')).statusCode).toBe(404)
   await app.close()
-  await store.close()
 })

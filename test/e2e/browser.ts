@@ -8,7 +8,7 @@ import packed from '@sparticuz/chromium'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { createApp } from '../../src/server/app.ts'
-import { openStore } from '../../src/server/store/store.ts'
+import { openBackend } from '../../src/server/store/store.ts'
 
 const FLAGS = [
   '--no-sandbox',
@@ -66,7 +66,7 @@ async function launch(): Promise<Browser> {
 }
 
 async function serve(prepare?: (app: FastifyInstance) => void): Promise<{ app: FastifyInstance; url: string }> {
-  const app = await createApp({ web: WEB, store: await openStore({ memory: true }), log: () => {} })
+  const app = await createApp({ web: WEB, backend: await openBackend({ memory: true }), log: () => {} })
   prepare?.(app)
   await app.listen({ host: '127.0.0.1', port: 0 })
   return { app, url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/` }

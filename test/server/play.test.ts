@@ -10,10 +10,7 @@ beforeAll(async () => {
   ann = await server.guest('Ann')
   ben = await server.guest('Ben')
 })
-afterAll(async () => {
-  console.log(server.logs.slice(0, 5))
-  await server.stop()
-})
+afterAll(() => server.stop())
 
 async function makeTable(host: Guest, wish: object): Promise<string> {
   const { status, body } = await server.call('POST', '/api/tables', wish, host.secret)

@@ -6,11 +6,12 @@ import { join } from 'node:path'
 import { WebSocket } from 'ws'
 import { type AppConfig, createApp } from '../../src/server/app.ts'
 import type { ToClient, ToServer, Update } from '../../src/server/protocol.ts'
-import { openStore, type Store, type Where } from '../../src/server/store/store.ts'
+import type { Backend } from '../../src/server/store/backend.ts'
+import { openBackend, type Where } from '../../src/server/store/store.ts'
 
 export interface Server {
   readonly url: string
-  readonly store: Store
+  readonly backend: Backend
   readonly logs: string[]
   call(method: string, path: string, body?: unknown, secret?: string): Promise<{ status: number; body: never; text: string }>
   guest(name: string): Promise<Guest>
@@ -32,9 +33,9 @@ export function tempFolder(): string {
 }
 
 export async function startServer(where: Where = { folder: tempFolder() }, config: Partial<AppConfig> = {}): Promise<Server> {
-  const store = await openStore(where)
+  const backend = await openBackend(where)
   const logs: string[] = []
-  const app = await createApp({ store, log: (...said) => void logs.push(JSON.stringify(said)), pace: 0, threads: 1, ...config })
+  const app = await createApp({ backend, log: (...said) => void logs.push(JSON.stringify(said)), pace: 0, threads: 1, ...config })
   await app.listen({ host: '127.0.0.1', port: 0 })
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   const call: Server['call'] = async (method, path, body, secret) => {
@@ -53,7 +54,7 @@ export async function startServer(where: Where = { folder: tempFolder() }, confi
   let stopped = false
   return {
     url,
-    store,
+    backend,
     logs,
     call,
     async guest(name) {
@@ -65,7 +66,6 @@ export async function startServer(where: Where = { folder: tempFolder() }, confi
       if (stopped) return
       stopped = true
       await app.close()
-      await store.close()
     },
   }
 }
