@@ -133,6 +133,10 @@ export async function createApp(config: AppConfig): Promise<FastifyInstance> {
     if (!request.url.startsWith('/api/') || originOf(request.headers, origins) !== null) return undefined
     return reply.code(403).send({ code: 'wrong-origin', message: 'this page is not one of ours' })
   })
+  // A refused upgrade would stay half open for ever: nobody else looks after its socket.
+  app.addHook('onResponse', async (request) => {
+    if (request.headers.upgrade !== undefined) request.raw.socket.destroySoon()
+  })
   await app.register(fastifyWebsocket, {
     options: { maxPayload: limits.message, perMessageDeflate: false },
     errorHandler: (_error, socket) => socket.terminate(),

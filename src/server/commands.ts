@@ -80,14 +80,16 @@ interface Case<C> {
 
 /** What a command leads to. Chat and rematch concern more than the table and are done elsewhere. */
 export function decide(table: Table, who: Who, command: TableCommand, key: string, now: number): Decision {
-  const reason = may(standingOf(table, who.guest), command.type)
+  const standing = standingOf(table, who.guest)
+  // Who plays here and is late is told so, whatever else might be said of the command now.
+  if (command.version !== undefined && standing.seat !== null) {
+    const late = POSITIONAL.has(command.type) && command.version < table.position
+    if (late || command.version > table.version) {
+      return refuse('stale', `the table is at version ${table.version}; this was made at ${command.version}`, { version: table.version })
+    }
+  }
+  const reason = may(standing, command.type)
   if (reason) return refuse(reason, sentence(reason), { version: table.version })
-  if (command.version !== undefined && command.version > table.version) {
-    return refuse('stale', `the table is at version ${table.version}, not yet at ${command.version}`, { version: table.version })
-  }
-  if (command.version !== undefined && POSITIONAL.has(command.type) && command.version < table.position) {
-    return refuse('stale', `the table has changed since version ${command.version}`, { version: table.version })
-  }
   const made = DECIDE[command.type]({
     table,
     command: command as never,

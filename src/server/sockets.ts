@@ -51,6 +51,8 @@ const SCHEMAS: Readonly<Record<string, v.GenericSchema<unknown, { readonly type:
   ping: Ping,
 }
 const HEARTBEAT = 30_000
+/** How long a client has to say goodbye. */
+const LAST_WORDS = 1500
 const MOST_EARLY = 20
 /** Close codes of our own: who has not said hello in time or is unknown, and who is too slow to follow. */
 const GOODBYE = { unknown: 4401, slow: 4408, closing: 1012 } as const
@@ -296,6 +298,9 @@ export function createSockets({ tables, people, chat, presence, rematches, limit
         send(connection, { type: 'closing' })
         connection.socket.close(GOODBYE.closing, 'come back')
       }
+      setTimeout(() => {
+        for (const { socket } of connections) socket.terminate()
+      }, LAST_WORDS).unref()
     },
   }
 }

@@ -64,8 +64,9 @@ export function createTelling({ store, queue, now, log, metrics, pace, urlOf, no
       if (!here) return
       const deadline = tableDeadline(table)
       const task = { table: table.id, position: table.position }
-      if (isBotsTurn(table)) queue.add('bot', table.id, task, now() + pace).catch(failed)
-      else if (deadline !== null) queue.add('expire', table.id, task, deadline).catch(failed)
+      // The queue goes by the machine's clock, the table by its own.
+      if (isBotsTurn(table)) queue.add('bot', table.id, task, Date.now() + pace).catch(failed)
+      else if (deadline !== null) queue.add('expire', table.id, task, Date.now() + deadline - now()).catch(failed)
     },
     sweep,
     close: () => clearInterval(sweeping),
