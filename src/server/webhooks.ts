@@ -30,6 +30,8 @@ const LONGEST_URL = 500
 const LONGEST_ANSWER = 16_384
 /** About an hour and a half of trying. */
 const ATTEMPTS = 8
+/** Of one person. */
+export const MOST_WEBHOOKS = 5
 /** A webhook that failed for good so often in a row is removed. */
 const MOST_FAILURES = 20
 
