@@ -70,8 +70,8 @@ describe('replay', () => {
   })
 
   test.each([
-    ['1', 'Aki', 'Greedy 2'],
-    ['2', 'Greedy 2', 'Aki'],
+    ['1', 'Aki', 'Journeyman 2'],
+    ['2', 'Journeyman 2', 'Aki'],
   ])('--seat %s sees what that seat saw', async (seat, own, other) => {
     const { code, out } = await run(`replay end.txt --all --seat ${seat}`, { files })
     expect(code).toBe(0)
