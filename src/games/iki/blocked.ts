@@ -165,12 +165,12 @@ function blockedWay(s: IkiState, way: Way, what: string, clause: string, say: Sa
   const choice = CHOICE_CLAUSES[way.choice] ?? clause
   if (way.choice === OP_TRAIN) say(what, 'nobody-to-train', choice)
   else if (way.choice === OP_SWAP) say(what, 'nothing-to-swap', choice)
-  else if (way.choice === OP_BUILD) blockedBuilds(s, way.choiceArg, -way.net[MON]!, what, say)
+  else if (way.choice === OP_BUILD) blockedBuilds(s, way.choiceArg, way.net, what, say)
   else say(what, 'not-possible', clause)
 }
 
-/** Why nothing can be built, or for each building on offer why not this one. */
-function blockedBuilds(s: IkiState, less: number, fee: number, what: string, say: Say): void {
+/** Why nothing can be built, or for each building on offer why not this one. `net` is what comes and goes before. */
+function blockedBuilds(s: IkiState, less: number, net: readonly number[], what: string, say: Say): void {
   const { cards } = s.table
   if (s.kobun[s.seat] === 0) {
     say(what, 'no-kobun', 'BUILD-3')
@@ -184,22 +184,21 @@ function blockedBuilds(s: IkiState, less: number, fee: number, what: string, say
     say(what, 'no-building', 'BUILD-1')
     return
   }
-  const { stall, has } = s
   const base = s.seat * KINDS
-  const corner = s.table.open.every((i) => stall[i] !== EMPTY || (i & 3) === 3) ? CORNER_FEE : 0
+  const held = net.map((n, g) => s.has[base + g]! + n)
+  const corner = s.table.open.every((i) => s.stall[i] !== EMPTY || (i & 3) === 3) ? CORNER_FEE : 0
   for (let piece = cards; piece < s.place.length; piece++) {
     if (s.place[piece] !== OFFERED) continue
     const cost = s.table.buildingCost[piece - cards]!
     const wish = `build ${s.table.ids[piece]}`
-    if (affords(s.table, piece - cards, less, has, base, fee + corner)) {
-      const short = cost[MON]! + fee + CORNER_FEE - has[base + MON]!
+    if (affords(s.table, piece - cards, less, held, 0, corner)) {
+      const short = cost[MON]! + CORNER_FEE - held[MON]!
       if (short > 0 && cornerFree(s)) say(`${wish} corner`, 'corner-short', 'BUILD-2', { short, fee: CORNER_FEE })
       continue
     }
     for (let g = 0; g < cost.length; g++) {
-      const price = g === LUMBER ? cost[g]! - less : g === MON ? cost[g]! + fee + corner : cost[g]!
-      const have = has[base + g]!
-      if (have < price) say(wish, 'short', 'BUILD-3', { good: GAINS[g]!, short: price - have, have })
+      const price = g === LUMBER ? cost[g]! - less : g === MON ? cost[g]! + corner : cost[g]!
+      if (held[g]! < price) say(wish, 'short', 'BUILD-3', { good: GAINS[g]!, short: price - held[g]!, have: s.has[base + g]! })
     }
   }
   if (what !== 'build') say(what, 'nothing-affordable', 'BUILD-3')
@@ -235,7 +234,7 @@ function blockedTobacco(s: IkiState, say: Say): void {
         if (table.tobacco !== SEASONAL) say(what, 'not-on-top', 'TOK-1')
         else if (list.season[i]! > s.season) say(what, 'not-in-season', 'TOK-1')
       } else if (bought) say(what, kind === 'pipe' ? 'one-pipe' : 'one-pouch', 'SHOP-4')
-      else blockedPrice(s, what, list.cost[i]!, 'SHOP-4', say)
+      else if (!blockedPrice(s, what, list.cost[i]!, 'SHOP-4', say) && kind === 'pipe') blockedWays(s, table.pipeWays[i]!, what, say)
     })
     if (!tokens.some((_, i) => onSale(s, tokens, list.season, i))) say(`shop tobacco ${kind}`, 'sold-out', 'TOK-1')
   }
@@ -253,16 +252,17 @@ function blockedFish(s: IkiState, say: Say): void {
   if (!s.fish.some((_, i) => fishOnSale(s, i))) say('shop fish', 'sold-out', 'TOK-5')
 }
 
-function blockedPrice(s: IkiState, what: string, cost: number, clause: string, say: Say): void {
+function blockedPrice(s: IkiState, what: string, cost: number, clause: string, say: Say): boolean {
   const have = s.has[s.seat * KINDS + MON]!
   if (have < cost) say(what, 'short', clause, { good: 'mon', short: cost - have, have })
+  return have < cost
 }
 
 function blockedChoice(s: IkiState, say: Say): void {
   const kind = s.pending[s.pending.length - 2]!
   const { cards, ids } = s.table
   if (kind === BUILD) {
-    blockedBuilds(s, s.pending[s.pending.length - 1]!, 0, 'build', say)
+    blockedBuilds(s, s.pending[s.pending.length - 1]!, [0, 0, 0, 0, 0, 0], 'build', say)
     blockedStalls(s, say)
   }
   for (let i = 0; i < STALLS; i++) {

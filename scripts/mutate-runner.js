@@ -1,0 +1,135 @@
+// Stryker's test runner of `npm run mutate`: bundles the tests of one game once and runs them in one process, freshly loaded for every change.
+import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { Script } from 'node:vm'
+import { build } from 'esbuild'
+import { expect } from 'vitest'
+
+const require = createRequire(import.meta.url)
+const [game = 'ukiyoe', part] = (process.env.MUTATE_GAME ?? '').split('/')
+
+/** Whole random games take long and say little about one changed line; the card tests are for the cards alone. */
+const chosen = (name) =>
+  part ? name.startsWith(part.slice(0, -1)) && name !== 'cards-cli.test.ts' : !/^(engine\.|forecast|cards)/.test(name)
+/** Tests that follow whole games come first: they notice most changes, and a change noticed needs no further test. */
+const rank = (name) => (name.startsWith('telling') ? 0 : name.startsWith('engine') ? 1 : 2)
+
+/** As Stryker numbers them. */
+const PASSED = 0
+const FAILED = 1
+
+/** What Stryker and the changed code share. */
+const shared = () => (globalThis.__stryker__ ??= {})
+
+class BundleRunner {
+  capabilities() {
+    return { reloadEnvironment: true }
+  }
+
+  async init() {
+    // Not earlier: Stryker changes the folder after it has loaded this file.
+    const root = process.cwd()
+    const folder = `test/${game}`
+    const names = readdirSync(folder).filter((name) => name.endsWith('.test.ts') && chosen(name))
+    this.files = names.sort((a, b) => rank(a) - rank(b) || a.localeCompare(b)).map((name) => `${folder}/${name}`)
+    const { outputFiles } = await build({
+      stdin: { contents: `module.exports = {${this.files.map((file) => `'${file}': () => require('./${file}')`)}}`, resolveDir: root },
+      bundle: true,
+      write: false,
+      format: 'cjs',
+      platform: 'node',
+      external: ['vitest', 'fast-check'],
+      define: { 'import.meta.url': JSON.stringify(pathToFileURL(join(root, folder, 'any.ts')).href) },
+    })
+    this.script = new Script(`(function (require, module) {${outputFiles[0].text}\nreturn module.exports})`, { filename: 'tests.cjs' })
+  }
+
+  /** Everything loaded anew; gives what loads a file and hands over its tests. */
+  fresh() {
+    let tests = []
+    let names = []
+    const test = (name, run) => void tests.push({ id: `${tests.length} ${[...names, name].join(' > ')}`, file: names[0], run })
+    const describe = (name, run) => {
+      names.push(name)
+      run()
+      names.pop()
+    }
+    const each = (one) => (rows) => (name, run) =>
+      rows.forEach((row, i) => void one(`${name} ${i + 1}`, () => run(...(Array.isArray(row) ? row : [row]))))
+    test.each = each(test)
+    describe.each = each(describe)
+    const loaders = this.script.runInThisContext()((id) => (id === 'vitest' ? { test, describe, expect } : require(id)), {})
+    return (file) => {
+      tests = []
+      names = [file]
+      loaders[file]()
+      return tests
+    }
+  }
+
+  async dryRun() {
+    const ns = shared()
+    ns.activeMutant = undefined
+    const results = []
+    for (const file of this.files) {
+      ns.currentTestId = undefined
+      for (const test of this.fresh()(file)) {
+        ns.currentTestId = test.id
+        const began = performance.now()
+        const failed = await failure(test)
+        const result = { id: test.id, name: test.id, fileName: file, timeSpentMs: performance.now() - began }
+        results.push(failed === undefined ? { ...result, status: PASSED } : { ...result, status: FAILED, failureMessage: failed })
+      }
+    }
+    ns.currentTestId = undefined
+    return { status: 'complete', tests: results, mutantCoverage: ns.mutantCoverage }
+  }
+
+  async mutantRun({ activeMutant, testFilter, hitLimit, mutantActivation }) {
+    const ns = shared()
+    const whileLoading = mutantActivation === 'static' ? activeMutant.id : undefined
+    Object.assign(ns, { activeMutant: whileLoading, hitCount: 0, hitLimit })
+    const wanted = testFilter && new Set(testFilter)
+    const files = this.files.filter((file) => !wanted || testFilter.some((id) => id.includes(file)))
+    let nrOfTests = 0
+    const killed = (id, failureMessage) =>
+      ns.hitCount > hitLimit ? { status: 'timeout' } : { status: 'killed', killedBy: [id], failureMessage, nrOfTests }
+    try {
+      const load = this.fresh()
+      for (const file of files) {
+        ns.activeMutant = whileLoading
+        const tests = load(file)
+        ns.activeMutant = activeMutant.id
+        for (const test of tests) {
+          if (wanted && !wanted.has(test.id)) continue
+          nrOfTests++
+          const failed = await failure(test)
+          if (failed !== undefined) return killed(test.id, failed)
+        }
+      }
+    } catch (error) {
+      return killed('loading', String(error))
+    }
+    return { status: 'survived', nrOfTests }
+  }
+}
+
+/** Undefined if the test passes. */
+async function failure({ file, run }) {
+  expect.extend({
+    toMatchFileSnapshot: (text, name) => ({
+      pass: text === readFileSync(join(dirname(file), name), 'utf8'),
+      message: () => `not what ${name} says`,
+    }),
+  })
+  try {
+    await run()
+    return undefined
+  } catch (error) {
+    return String(error?.message ?? error)
+  }
+}
+
+export const strykerPlugins = [{ kind: 'TestRunner', name: 'bundle', injectableClass: BundleRunner }]
