@@ -1,7 +1,7 @@
 // Stryker's test runner of `npm run mutate`: bundles the tests of one game once and runs them in one process, freshly loaded for every change.
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Script } from 'node:vm'
 import { build } from 'esbuild'
@@ -11,8 +11,13 @@ const require = createRequire(import.meta.url)
 const [game = 'ukiyoe', part] = (process.env.MUTATE_GAME ?? '').split('/')
 
 /** Whole random games take long and say little about one changed line; the card tests are for the cards alone. */
-const chosen = (name) =>
-  part ? name.startsWith(part.slice(0, -1)) && name !== 'cards-cli.test.ts' : !/^(engine\.|forecast|cards)/.test(name)
+const chosen = (name) => (part ? name.startsWith(part.slice(0, -1)) && name !== 'cards-cli.test.ts' : !/^(engine\.|cards)/.test(name))
+/** Long tests, and the files of the game they are for; changes elsewhere go without them. */
+const LONG = {
+  'test/iki/engine-blocked.test.ts': ['blocked.ts', 'words.ts'],
+  'test/iki/forecast.test.ts': ['forecast.ts'],
+  'test/iki/options.test.ts': ['compile.ts', 'resolve.ts', 'rulesets.ts'],
+}
 /** Tests that follow whole games come first: they notice most changes, and a change noticed needs no further test. */
 const rank = (name) => (name.startsWith('telling') ? 0 : name.startsWith('engine') ? 1 : 2)
 
@@ -87,12 +92,13 @@ class BundleRunner {
     return { status: 'complete', tests: results, mutantCoverage: ns.mutantCoverage }
   }
 
-  async mutantRun({ activeMutant, testFilter, hitLimit, mutantActivation }) {
+  async mutantRun({ activeMutant, testFilter, hitLimit, mutantActivation, sandboxFileName }) {
     const ns = shared()
     const whileLoading = mutantActivation === 'static' ? activeMutant.id : undefined
     Object.assign(ns, { activeMutant: whileLoading, hitCount: 0, hitLimit })
     const wanted = testFilter && new Set(testFilter)
-    const files = this.files.filter((file) => !wanted || testFilter.some((id) => id.includes(file)))
+    const changed = basename(sandboxFileName)
+    const files = this.files.filter((file) => LONG[file]?.includes(changed) ?? (!wanted || testFilter.some((id) => id.includes(file))))
     let nrOfTests = 0
     const killed = (id, failureMessage) =>
       ns.hitCount > hitLimit ? { status: 'timeout' } : { status: 'killed', killedBy: [id], failureMessage, nrOfTests }
@@ -116,14 +122,18 @@ class BundleRunner {
   }
 }
 
+/** The file whose test runs. */
+let current = ''
+expect.extend({
+  toMatchFileSnapshot: (text, name) => ({
+    pass: text === readFileSync(join(dirname(current), name), 'utf8'),
+    message: () => `not what ${name} says`,
+  }),
+})
+
 /** Undefined if the test passes. */
 async function failure({ file, run }) {
-  expect.extend({
-    toMatchFileSnapshot: (text, name) => ({
-      pass: text === readFileSync(join(dirname(file), name), 'utf8'),
-      message: () => `not what ${name} says`,
-    }),
-  })
+  current = file
   try {
     await run()
     return undefined

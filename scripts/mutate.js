@@ -1,16 +1,18 @@
-// npm run mutate [-- game]: changes the rules of a game in many small ways and counts the changes no test notices.
+// npm run mutate [-- ukiyoe | iki | iki/cards]: changes the rules of a game in many small ways and counts the changes no test notices.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { install, root } from './setup.js'
 
+const require = createRequire(import.meta.url)
 const game = process.argv[2] ?? 'ukiyoe'
-if (!existsSync(join(root, 'src', 'games', game)) || !existsSync(join(root, 'test', game))) {
+if (!existsSync(join(root, 'src', 'games', game)) || !existsSync(join(root, 'test', game.split('/')[0]))) {
   console.error(`there is no game "${game}" with tests of its own`)
   process.exit(2)
 }
 install()
-const stryker = join(root, 'node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js')
+const stryker = join(dirname(require.resolve('@stryker-mutator/core/package.json')), 'bin', 'stryker.js')
 const run = spawnSync(process.execPath, [stryker, 'run', '--mutate', `src/games/${game}/*.ts`, ...process.argv.slice(3)], {
   cwd: root,
   stdio: 'inherit',
