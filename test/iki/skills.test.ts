@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import type { Measure, Step } from '../../src/games/iki/cards/cardset.ts'
 import { type IkiState, iki } from '../../src/games/iki/game.ts'
+import { stallName } from '../../src/games/iki/text.ts'
 import { offers, refused, standing, withSkills } from './fixture-b.ts'
 import { give, held, legal, pieceOf, play, put, retire, stallOf } from './play.ts'
 
@@ -310,4 +311,68 @@ test('SKILL-10, SKILL-1: what a skill gives before it builds helps to build, wha
   give(asks, 0, { mon: 4 })
   play(asks, 'visit oil-seller', 'build public-bath outer-1')
   expect(purse(asks)).toEqual({})
+})
+
+test('FF-2, SKILL-7: nothing gained in firefighting leaves the marker where it lies', () => {
+  const s = facing([{ gain: { mon: 1 } }, { gain_per: { good: 'fire', each: 1, per: 'fish' } }])
+  give(s, 0, { power: 3 })
+  give(s, 2, { power: 3 })
+  expect(s.stack.slice(0, 2)).toEqual([2, 0])
+  const events = play(s, 'visit oil-seller')
+  expect([s.stack.slice(0, 2), held(s, 0).power]).toEqual([[2, 0], 3])
+  expect(events.map((event) => event.type)).not.toContain('power')
+})
+
+test('SKILL-1, SETUP-13: with a printed supply a skill counts on no more than the bank has', () => {
+  const dealt = (skill: readonly Step[]): IkiState => {
+    const s = standing(8, { supply: 'printed', cardSet: withSkills({ 'oil-seller': skill }) })
+    put(s, 'oil-seller', '3-4', 1)
+    give(s, 1, { koban: 7 })
+    return s
+  }
+  const s = dealt([{ gain: { koban: 2 } }, { pay: { koban: 2 } }, { gain: { iki: 3, mon: 30 } }])
+  expect(offers(s, 'visit')).toEqual([])
+  give(s, 0, { koban: 1 })
+  give(s, 1, { koban: 6 })
+  play(s, 'visit oil-seller')
+  expect(purse(s)).toEqual({ iki: 3, mon: 30 })
+  const twice = dealt([{ gain: { koban: 1 } }, { gain: { koban: 1 } }, { pay: { koban: 2 } }, { gain: { iki: 1 } }])
+  expect(offers(twice, 'visit')).toEqual([])
+  const build = dealt([{ gain: { koban: 2 } }, { build: { lumber_less: 0 } }])
+  give(build, 0, { lumber: 3 })
+  expect(offers(build, 'visit')).toEqual(['visit oil-seller'])
+  play(build, 'visit oil-seller')
+  expect(new Set(legal(build).map((line) => line.split(' ')[1]))).toEqual(new Set(['merchant-house', 'temple-school']))
+  const none = dealt([{ gain: { koban: 2 } }, { build: { lumber_less: 0 } }])
+  give(none, 0, { lumber: 3 })
+  give(none, 1, { koban: 8 })
+  expect(offers(none, 'visit')).toEqual([])
+})
+
+test('BUILD-3: a skill that builds asks for a kobun, a stall and the means, to the last mon', () => {
+  const s = facing([{ pay: { mon: 1 } }, { build: { lumber_less: 0 } }])
+  const can = (holding: object) => {
+    give(s, 0, { mon: 0, rice: 0, sandals: 0, lumber: 0, koban: 0, ...holding })
+    return offers(s, 'visit').length > 0
+  }
+  expect([can({ mon: 4, lumber: 2 }), can({ mon: 3, lumber: 2 }), can({ mon: 4, lumber: 1 })]).toEqual([true, false, false])
+  expect([can({ mon: 1, lumber: 2, koban: 1 }), can({ mon: 1, lumber: 2 }), can({ mon: 0, lumber: 2, koban: 1 })]).toEqual([
+    true,
+    false,
+    false,
+  ])
+  for (const piece of ['storehouse', 'public-bath', 'merchant-house', 'temple-school', 'playhouse']) s.place[pieceOf(s, piece)] = 22
+  expect([can({ mon: 3, lumber: 3, rice: 1 }), can({ mon: 3, lumber: 3 }), can({ mon: 2, lumber: 3, rice: 1 })]).toEqual([
+    true,
+    false,
+    false,
+  ])
+  for (let i = 0; i < 16; i++) {
+    const spare = s.table.decks.flat().find((card) => s.place[card]! >= 21)!
+    if ((i & 3) !== 3 && s.stall[i] === -1) put(s, s.table.ids[spare]!, stallName(i), 1)
+  }
+  s.kobun[0] = 4
+  expect([can({ mon: 5, lumber: 3, rice: 1 }), can({ mon: 4, lumber: 3, rice: 1 })]).toEqual([true, false])
+  s.kobun[0] = 0
+  expect(can({ mon: 9, lumber: 3, rice: 1 })).toBe(false)
 })
