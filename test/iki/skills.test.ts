@@ -376,3 +376,37 @@ test('BUILD-3: a skill that builds asks for a kobun, a stall and the means, to t
   s.kobun[0] = 0
   expect(can({ mon: 9, lumber: 3, rice: 1 })).toBe(false)
 })
+
+test('BUILD-3: a building may cost any goods', () => {
+  const cardSet = structuredClone(withSkills({ 'oil-seller': [{ build: { lumber_less: 0 } }] })) as unknown as {
+    buildings: { id: string; cost: object; marks: object }[]
+  }
+  for (const building of cardSet.buildings) {
+    building.cost = building.id === 'playhouse' ? { sandals: 2, rice: 1, koban: 1 } : { mon: 99 }
+    building.marks = { '*': 'original' }
+  }
+  const s = standing(8, { cardSet })
+  put(s, 'oil-seller', '3-4', 1)
+  for (const [holding, possible] of [
+    [{ sandals: 1, rice: 1, koban: 1 }, false],
+    [{ sandals: 2, rice: 0, koban: 1 }, false],
+    [{ sandals: 2, rice: 1, koban: 0 }, false],
+    [{ sandals: 2, rice: 1, koban: 1 }, true],
+  ] as const) {
+    give(s, 0, holding)
+    expect(offers(s, 'visit').length > 0).toBe(possible)
+  }
+  play(s, 'visit oil-seller', 'build playhouse outer-1')
+  expect([purse(s), iki.broken(s)]).toEqual([{}, []])
+})
+
+test('SKILL-1: the reason counts what the seat to move has, whichever seat that is', () => {
+  const s = facing([{ pay: { mon: 5, rice: 2 } }, { gain: { iki: 9 } }])
+  s.seat = 2
+  s.at[2] = 8
+  give(s, 0, { mon: 9, rice: 9 })
+  give(s, 2, { mon: 4, rice: 1 })
+  expect(iki.blocked(s).find((b) => b.what === 'visit oil-seller')?.params).toEqual({ good: 'mon', short: 1, have: 4 })
+  give(s, 2, { mon: 5 })
+  expect(iki.blocked(s).find((b) => b.what === 'visit oil-seller')?.params).toEqual({ good: 'rice', short: 1, have: 1 })
+})

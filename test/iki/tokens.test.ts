@@ -210,6 +210,14 @@ describe('pipes', () => {
     expect(offers(poor, 'shop tobacco')).toEqual([])
   })
 
+  test.each([{ swap: 2 }, { build: { lumber_less: 0 } }])('TOK-4: a choice that cannot be made is lost with any pipe: %o', (step) => {
+    const pipes = EDO.tobacco.stacks.pipes.map((pipe) => ({ ...pipe, effect: [step], marks: { '*': 'original' } }))
+    const s = standing(4, { cardSet: { ...EDO, id: 'other-pipes', tobacco: { ...EDO.tobacco, stacks: { ...EDO.tobacco.stacks, pipes } } } })
+    give(s, 0, { mon: 3 })
+    play(s, 'shop tobacco pipe-grey')
+    expect([held(s, 0).mon, s.pipes[0], s.pending, legal(s)]).toEqual([0, 0, [], ['done']])
+  })
+
   test('TOK-3, TOK-4: the stacks have no such pipe', () => {
     for (const pipe of EDO.tobacco.stacks.pipes) expect([1, 2].map((fire) => [{ gain: { fire } }])).toContainEqual(pipe.effect)
   })
