@@ -31,7 +31,7 @@ const DAMAGE: Readonly<Record<string, readonly [readonly string[], (s: IkiState)
   'negative mon': [['seat 1 has -1 mon'], (s) => (s.has[0] = -1)],
   'half a rice': [['seat 1 has 0.5 rice'], (s) => (s.has[1] = 0.5)],
   'no number of koban': [['seat 4 has NaN koban'], (s) => (s.has[25] = Number.NaN)],
-  'power beyond the track': [['seat 1 has more firefighting than the track'], (s) => (s.has[6] = 11)],
+  'power beyond the track': [['seat 1 has more firefighting power than the track'], (s) => (s.has[6] = 11)],
   'a fifth kobun': [['seat 1 has 3 kobun at home and 2 on the board'], (s) => s.kobun[0]!++],
   'Iki from nowhere': [['seat 1 has 3 Iki, and 0 by origin'], (s) => (s.has[5] = 3)],
   'Iki by origin alone': [['seat 2 has 0 Iki, and 1 by origin'], (s) => (s.from[13] = 1)],

@@ -1,6 +1,7 @@
 // The position by name, in full: what pages and programs draw from.
 import { expect, test } from 'vitest'
 import { type IkiState, iki } from '../../src/games/iki/game.ts'
+import { copyInto } from '../../src/games/iki/state.ts'
 import { type Shown, shown } from '../../src/games/iki/view.ts'
 import { emptyPool } from './fixture-c.ts'
 import { chooseLife, clearBoard, give, offer, opened, optionsFor, pieceOf, put, retire } from './play.ts'
@@ -122,4 +123,19 @@ test('a view is a copy, and what is made of it again is another', () => {
   const sample = iki.sample(iki.view(s, 1), { below: () => 0 })
   sample.stall[0] = -1
   expect([s.has[0], s.stall[0]]).toEqual([9, pieceOf(s, 'sawyer')])
+})
+
+test('a copy into another game is a whole one, whatever was there before, and shares nothing', () => {
+  const longer = opened({ tobacco: 'seasonal' })
+  longer.pending.push(1, 1, 2, 0)
+  longer.order.push(3, 2, 1, 0)
+  const before = opened({}, 2)
+  for (const s of [table(), longer, iki.setup(optionsFor({}, 3), 3)]) {
+    copyInto(before, s)
+    expect(before).toEqual(s)
+    expect(before.table).toBe(s.table)
+    for (const [field, value] of Object.entries(s)) {
+      if (Array.isArray(value)) expect(before[field as keyof IkiState], field).not.toBe(value)
+    }
+  }
 })

@@ -39,7 +39,7 @@ describe('events', () => {
     ['Cho pays 2 lumber.', { type: 'paid', seat: 2, good: 3, n: 2 }],
     ['Cho gains 1 sandal (skills).', { type: 'gained', seat: 2, good: 2, n: 1, origin: 1 }],
     ['Cho gains 2 sandals (shops).', { type: 'gained', seat: 2, good: 2, n: 2, origin: 2 }],
-    ["Cho's firefighting marker is on top of 7.", { type: 'power', seat: 2, power: 7 }],
+    ["Cho's firefighting marker is on top of space 7.", { type: 'power', seat: 2, power: 7 }],
     ['The Monk of Cho moves to experience space 2.', { type: 'experience', seat: 2, card: card('monk'), level: 2 }],
     ['The Monk of Cho retires.', { type: 'retired', seat: 2, card: card('monk') }],
     ['Cho swaps the Monk and the Sawyer.', { type: 'swapped', seat: 2, a: card('monk'), b: card('sawyer') }],
@@ -100,7 +100,7 @@ describe('events', () => {
       '1 lumber',
       '1 koban',
       '1 Iki',
-      '1 firefighting',
+      '1 firefighting power',
     ])
     expect([1, 2, 3].map((good) => amount(2, good))).toEqual(['2 rice', '2 sandals', '2 lumber'])
   })
@@ -145,7 +145,7 @@ describe('reasons', () => {
     'fish-limit': [{}, 'You have bought a fish this season.'],
     'must-place': [{}, 'The neutral card must be placed.'],
     'must-dismiss': [{ due: 2 }, 'You are 2 rice short: that many cards must leave.'],
-    'power-short': [{ strength: 8, power: 5, short: 3 }, 'The fire has strength 8 here and you have 5 firefighting: 3 short.'],
+    'power-short': [{ strength: 8, power: 5, short: 3 }, 'The fire has strength 8 here and you have 5 firefighting power: 3 short.'],
   }
   const because = (code: string, params: Record<string, string | number>) => iki.text.reason(s, { what: '', code, clause: '', params })
 
