@@ -294,6 +294,10 @@ describe('business', () => {
     ])
     give(s, 0, { mon: 5, rice: 1 })
     expect(pipes()).toEqual([])
+    const ways = ['shop tobacco pipe-grey: -1 rice +3 iki', 'shop tobacco pipe-grey: -2 mon +1 lumber']
+    expect(legal(s).filter((line) => line.includes('pipe'))).toEqual(ways)
+    play(s, ways[1]!)
+    expect([s.has.slice(0, 6), s.pipes[0]]).toEqual([[0, 1, 0, 1, 0, 0], 0])
   })
 })
 

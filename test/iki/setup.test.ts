@@ -393,3 +393,29 @@ describe('the bank', () => {
     }
   })
 })
+
+test('SETUP-10: nature draws each thing from a stream of its own', () => {
+  const s = fresh({ rules: 'edition-2021' }, 4)
+  const drawn: string[] = []
+  const rng = {
+    below: (n: number, stream: string) => {
+      drawn.push(`${stream} ${n}`)
+      return 0
+    },
+  }
+  while (s.month < 6) iki.apply(s, iki.actor(s) === CHANCE ? iki.chance(s, rng) : iki.moves(s).at(-1)!)
+  const before = [
+    'start 4',
+    'stack 3',
+    'stack 2',
+    'buildings 10',
+    'buildings 9',
+    'buildings 8',
+    'buildings 7',
+    'buildings 6',
+    'buildings 5',
+  ]
+  expect(drawn.slice(0, before.length)).toEqual(before)
+  expect(new Set(drawn.slice(before.length).map((line) => line.split(' ')[0]))).toEqual(new Set(['spring', 'summer', 'fire']))
+  expect(drawn).toContain('fire 4')
+})

@@ -410,3 +410,25 @@ test('SKILL-1: the reason counts what the seat to move has, whichever seat that 
   give(s, 2, { mon: 5 })
   expect(iki.blocked(s).find((b) => b.what === 'visit oil-seller')?.params).toEqual({ good: 'rice', short: 1, have: 1 })
 })
+
+test('SKILL-7 to SKILL-9: the first of the buildings is a building too', () => {
+  const placed = (skill: Step): IkiState => {
+    const s = facing([skill])
+    put(s, 'merchant-house', 'outer-1', 0)
+    return s
+  }
+  expect(offers(placed({ swap: 2 }), 'visit')).toEqual([])
+  expect(offers(placed({ train: 1 }), 'visit')).toEqual([])
+  const swap = placed({ swap: 2 })
+  put(swap, 'sawyer', 'outer-2', 0)
+  play(swap, 'visit oil-seller')
+  expect(stalls(swap, 'outer-1', 'outer-2', '3-4')).toEqual(['merchant-house', 'oil-seller', 'sawyer'])
+  const train = placed({ train: 1 })
+  put(train, 'sawyer', 'outer-2', 0, 1)
+  put(train, 'engraver', 'outer-3', 0, 1)
+  play(train, 'visit oil-seller')
+  expect(legal(train)).toEqual(['train sawyer', 'train engraver'])
+  const counted = placed({ gain_per: { good: 'lumber', each: 1, per: 'working' } })
+  play(counted, 'visit oil-seller')
+  expect(purse(counted)).toEqual({})
+})

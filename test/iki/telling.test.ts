@@ -355,6 +355,7 @@ test.each([
     const rng = new Seeded(`${name} ${game}`)
     for (let who = iki.actor(s); who !== OVER; who = iki.actor(s)) {
       const moves = iki.moves(s)
+      expect(iki.fill(s, [])).toBe(moves.length)
       follow(s, who === CHANCE ? iki.chance(s, rng) : moves[rng.below(moves.length, 'players')]!, ledger)
     }
     expect(ledger.wrong).toEqual([])

@@ -212,10 +212,16 @@ describe('pipes', () => {
 
   test.each([{ swap: 2 }, { build: { lumber_less: 0 } }])('TOK-4: a choice that cannot be made is lost with any pipe: %o', (step) => {
     const pipes = EDO.tobacco.stacks.pipes.map((pipe) => ({ ...pipe, effect: [step], marks: { '*': 'original' } }))
-    const s = standing(4, { cardSet: { ...EDO, id: 'other-pipes', tobacco: { ...EDO.tobacco, stacks: { ...EDO.tobacco.stacks, pipes } } } })
+    const cardSet = { ...EDO, id: 'other-pipes', tobacco: { ...EDO.tobacco, stacks: { ...EDO.tobacco.stacks, pipes } } }
+    const s = standing(4, { cardSet })
     give(s, 0, { mon: 3 })
     play(s, 'shop tobacco pipe-grey')
     expect([held(s, 0).mon, s.pipes[0], s.pending, legal(s)]).toEqual([0, 0, [], ['done']])
+    const busy = standing(4, { cardSet })
+    give(busy, 0, { mon: 30, lumber: 9, koban: 9 })
+    busy.kobun[0] = 0
+    play(busy, 'shop tobacco pipe-grey')
+    expect([busy.pending, legal(busy)]).toEqual([[], ['shop tobacco pouch-grey', 'done']])
   })
 
   test('TOK-3, TOK-4: the stacks have no such pipe', () => {
