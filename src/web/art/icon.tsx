@@ -70,11 +70,7 @@ export function iconFor(word: string): IconName {
 }
 
 export function Icon({ name, size = 18, label }: { name: IconName; size?: number; label?: string }) {
-  const use = (
-    <g stroke-linecap="round" stroke-linejoin="round">
-      <use href={`#${name}`} width="24" height="24" />
-    </g>
-  )
+  const use = <use href={`#${name}`} />
   if (label === undefined)
     return (
       <svg class="icon" viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">

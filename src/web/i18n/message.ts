@@ -40,7 +40,7 @@ function fill(language: Language, inner: string, params: Params): string {
   const value = params[name.trim()]
   if (value === undefined) throw new Error(`the message needs "${name.trim()}"`)
   if (branches === undefined) return typeof value === 'number' ? number(language, value) : value
-  const rule = new Intl.PluralRules(language).select(Number(value))
+  const rule = plural(language, Number(value))
   const chosen = branch(branches, `=${value}`) ?? branch(branches, rule) ?? branch(branches, 'other')
   if (chosen === undefined) throw new Error(`no branch for ${value}: ${inner}`)
   return format(language, chosen.replaceAll('#', number(language, Number(value))), params)
@@ -58,7 +58,23 @@ function branch(branches: string, name: string): string | undefined {
   return undefined
 }
 
-export const number = (language: Language, n: number) => new Intl.NumberFormat(language).format(n)
+/** Making one of these takes longer than a whole message: each is made once a language. */
+const once = <T>(make: (language: Language) => T) => {
+  const made = new Map<Language, T>()
+  return (language: Language): T => {
+    const known = made.get(language) ?? make(language)
+    made.set(language, known)
+    return known
+  }
+}
+const numbers = once((language) => new Intl.NumberFormat(language))
+const plurals = once((language) => new Intl.PluralRules(language))
+const months = once((language) => new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }))
+
+export const number = (language: Language, n: number) => numbers(language).format(n)
+export const plural = (language: Language, n: number) => plurals(language).select(n)
+/** 1 is January. */
+export const monthOf = (language: Language, month: number) => months(language).format(Date.UTC(2001, month - 1, 15))
 
 export const list = (language: Language, parts: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction') =>
   new Intl.ListFormat(language, { style: 'long', type }).format(parts)

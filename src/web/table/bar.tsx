@@ -59,7 +59,8 @@ export function ActionBar({ session, face }: { session: Session; face: GameFace 
         <button type="button" class="button-quiet" disabled={session.undoable.value === 0} onClick={() => session.takeBack()}>
           <Icon name="undo" /> {t('bar.undo')}
         </button>
-        <button type="button" class="button-seal" disabled={!described} onClick={() => session.commit()}>
+        {/* Not `disabled`: it keeps the focus from move to move, and taking it away would lay the page out at once. */}
+        <button type="button" class="button-seal" aria-disabled={!described} onClick={() => session.commit()}>
           {described?.verb ?? t('bar.pick')}
         </button>
       </div>

@@ -7,7 +7,12 @@ export function MoveList({ session, face }: { session: Session; face: GameFace }
   const choices = session.choices.value
   if (!choices) return null
   // Several wishes may be blocked for one reason; it is read once.
-  const reasons = new Map(choices.blocked.map((blocked) => [`${face.describeBlocked(session, blocked)} ${blocked.clause}`, blocked]))
+  const reasons = new Map(
+    choices.blocked.map((blocked) => {
+      const text = face.describeBlocked(session, blocked)
+      return [`${text} ${blocked.clause}`, { text, clause: blocked.clause }]
+    }),
+  )
   return (
     <div class="words moves">
       <section aria-labelledby="moves-title">
@@ -25,9 +30,9 @@ export function MoveList({ session, face }: { session: Session; face: GameFace }
       <section aria-labelledby="blocked-title">
         <h2 id="blocked-title">{t('moves.blocked')}</h2>
         <ul>
-          {[...reasons].map(([text, blocked]) => (
-            <li key={text}>
-              {face.describeBlocked(session, blocked)} <a href={`#/rules/${session.game.id}/${blocked.clause}`}>{blocked.clause}</a>
+          {[...reasons].map(([key, { text, clause }]) => (
+            <li key={key}>
+              {text} <a href={`#/rules/${session.game.id}/${clause}`}>{clause}</a>
             </li>
           ))}
         </ul>

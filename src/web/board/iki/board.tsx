@@ -1,9 +1,11 @@
 // IKI's table: on a wide screen everything at once, on a narrow one nagaya by nagaya.
+import { untracked } from '@preact/signals'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { IkiEvent } from '../../../games/iki/events.ts'
 import { Icon } from '../../art/icon.tsx'
 import { Crest } from '../../art/pieces.tsx'
-import { t } from '../../i18n/i18n.ts'
+import { language, t } from '../../i18n/i18n.ts'
+import { memo } from '../../memo.ts'
 import type { Session } from '../../session.ts'
 import { isStill } from '../../settings.ts'
 import { Choices } from './choices.tsx'
@@ -117,7 +119,7 @@ const SPOTS: Readonly<Record<number, Spot>> = {
   2: { x: 93, y: 76 },
 }
 
-function Street({ play, at, changed }: { play: Play; at: readonly number[]; changed: Changed }) {
+function Street({ play, at, changed }: { play: Play; at: BoardProps['at']; changed: Changed }) {
   const { view } = play
   const fires = useMemo(() => firesOf(view), [view])
   const half = (nagaya: number) =>
@@ -198,21 +200,27 @@ const SHOWN_LINES = 12
 
 /** The last things that happened, newest last. */
 function Recent({ session }: { session: Session }) {
-  const lines = session.lines.value.slice(-SHOWN_LINES)
+  const all = session.lines.value
+  const lines = all.slice(-SHOWN_LINES)
   return (
     <section class="ik-recent" aria-label={t('iki.recent')}>
       <h2>{t('iki.recent')}</h2>
       <ol>
-        {lines.toReversed().map((line, i) => {
-          const event = line.event as IkiEvent
-          return (
-            <li key={`${line.at} ${i}`} class={line.at > session.lastOwn.value ? 'is-new' : ''}>
-              {'seat' in event && event.seat >= 0 ? <Crest seat={event.seat} /> : <i />}
-              <span>{describeEvent(session, event)}</span>
-            </li>
-          )
-        })}
+        {lines.toReversed().map(({ at, event }, i) => (
+          <RecentLine key={all.length - i} session={session} event={event as IkiEvent} isNew={at > session.lastOwn.value} />
+        ))}
       </ol>
     </section>
   )
 }
+
+const RecentLine = memo(({ session, event, isNew }: { session: Session; event: IkiEvent; isNew: boolean }) => {
+  language.value
+  return (
+    <li class={isNew ? 'is-new' : ''}>
+      {'seat' in event && event.seat >= 0 ? <Crest seat={event.seat} /> : <i />}
+      {/* What happened is told the same way whatever happens later. */}
+      <span>{untracked(() => describeEvent(session, event))}</span>
+    </li>
+  )
+})

@@ -8,6 +8,7 @@ import { Trade, TypeEdge } from '../../art/trade.tsx'
 import { language } from '../../i18n/i18n.ts'
 import { nameOf } from './names.ts'
 import { Signs } from './signs.tsx'
+import { Soon } from './soon.tsx'
 
 const LEVELS = [1, 2, 3] as const
 /** More signs than this are set smaller. */
@@ -36,7 +37,9 @@ export function CardFace({ card, size, owner = -1, level = 0, coins = 0 }: CardP
         <TypeEdge type={card.type} />
       </span>
       <span class="ik-picture">
-        <Trade id={card.id} type={card.type} />
+        <Soon>
+          <Trade id={card.id} type={card.type} />
+        </Soon>
         <span class="ik-glyph">
           <Icon name={iconFor(card.type)} />
         </span>

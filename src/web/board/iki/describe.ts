@@ -47,11 +47,17 @@ export function describeMove(session: Session, index: number): Described {
   const move = session.choices.value!.moves[index] as IkiMove
   const { after, events } = tryMove(view, move)
   const verb = t(`iki.verb.${move.type === 'fish' || move.type === 'pipe' || move.type === 'pouch' ? 'buy' : move.type}` as Key)
-  const opens = opened(session, view, move, after, events)
   // A walk that leaves no choice is made at once; it belongs to what follows.
   const walk = events.findIndex((event) => event.type === 'walked')
   const now = move.type !== 'walk' && walk >= 0 ? events.slice(0, walk) : events
-  return { now: sentences([happens(session, view, move, events), ...effects(session, view, move, now)]), ...(opens ? { opens } : {}), verb }
+  return {
+    now: sentences([happens(session, view, move, events), ...effects(session, view, move, now)]),
+    // Looking ahead takes longer than the rest: only where it is read.
+    get opens() {
+      return opened(session, view, move, after, events)
+    },
+    verb,
+  }
 }
 
 /** The first sentence: the move itself with its price. */

@@ -1,6 +1,8 @@
 // What moves over the table: goods to their owner, cards to their stall, the fire from stall to stall. Any input ends it all.
+
+import { type ReadonlySignal, useSignal } from '@preact/signals'
 import type { RefObject } from 'preact'
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import type { Gain } from '../../../games/iki/cards/cardset.ts'
 import type { IkiEvent } from '../../../games/iki/events.ts'
 import type { IkiView } from '../../../games/iki/view.ts'
@@ -29,7 +31,7 @@ interface Flight {
 }
 
 export interface Flights {
-  readonly flying: readonly Flight[]
+  readonly flying: ReadonlySignal<readonly Flight[]>
   /** How much of a good is still on its way to a seat. */
   onTheWay(seat: number, good: Gain): number
   land(flight: Flight): void
@@ -39,11 +41,11 @@ export function useFlights(session: Session, view: IkiView, root: RefObject<HTML
   const lines = session.lines.value
   const seen = useRef(lines)
   /** Beats told and not yet over. */
-  const open = useRef<readonly Beat[]>([])
+  const open = useSignal<readonly Beat[]>([])
   /** Where the pieces of the story lay before. */
   const before = useRef<{ story: readonly Beat[]; boxes: ReadonlyMap<number, DOMRect> } | null>(null)
   const sliding = useRef<readonly Animation[]>([])
-  const [flying, setFlying] = useState<readonly Flight[]>([])
+  const flying = useSignal<readonly Flight[]>([])
 
   // The table of before is still on the screen while the new one is being drawn: the only time to measure it.
   if (seen.current !== lines) {
@@ -59,7 +61,6 @@ export function useFlights(session: Session, view: IkiView, root: RefObject<HTML
         },
       )
       before.current = { story, boxes: measure(root.current, story) }
-      open.current = [...open.current, ...story]
     }
   }
 
@@ -81,33 +82,37 @@ export function useFlights(session: Session, view: IkiView, root: RefObject<HTML
       if (ends) started.push({ key: `${lines.length} ${i}`, beat, ...ends })
       else lost.add(beat)
     })
-    open.current = open.current.filter((beat) => !lost.has(beat))
-    setFlying((now) => [...now, ...started])
-  }, [lines, root])
+    if (started.length === 0) return
+    open.value = [...open.peek(), ...news.story.filter((beat) => !lost.has(beat))]
+    flying.value = [...flying.peek(), ...started]
+  }, [lines, root, open, flying])
 
   useEffect(() => {
     const finish = () => {
       for (const animation of sliding.current) animation.finish()
       sliding.current = []
-      if (open.current.length === 0) return
-      open.current = []
-      setFlying([])
+      if (open.peek().length === 0) return
+      open.value = []
+      flying.value = []
     }
     for (const input of INPUTS) addEventListener(input, finish, { capture: true, passive: true })
     return () => {
       for (const input of INPUTS) removeEventListener(input, finish, { capture: true })
     }
-  }, [])
+  }, [open, flying])
 
-  return {
-    flying,
-    onTheWay: (seat, good) =>
-      open.current.reduce((sum, beat) => (beat.kind === 'good' && beat.seat === seat && beat.good === good ? sum + beat.n : sum), 0),
-    land(flight) {
-      open.current = open.current.filter((beat) => beat !== flight.beat)
-      setFlying((now) => now.filter((one) => one !== flight))
-    },
-  }
+  return useMemo(
+    () => ({
+      flying,
+      onTheWay: (seat, good) =>
+        open.value.reduce((sum, beat) => (beat.kind === 'good' && beat.seat === seat && beat.good === good ? sum + beat.n : sum), 0),
+      land(flight) {
+        open.value = open.peek().filter((beat) => beat !== flight.beat)
+        flying.value = flying.peek().filter((one) => one !== flight)
+      },
+    }),
+    [open, flying],
+  )
 }
 
 const inSight = ({ bottom, top, width }: DOMRect) => width > 0 && bottom > 0 && top < innerHeight
@@ -175,7 +180,7 @@ function slide(root: HTMLElement, beat: Extract<Beat, { kind: 'slide' }>, from: 
 export function Sky({ session, flights }: { session: Session; flights: Flights }) {
   return (
     <div class="ik-sky" aria-hidden="true">
-      {flights.flying.map((flight) => (
+      {flights.flying.value.map((flight) => (
         <FlightView key={flight.key} session={session} flight={flight} land={() => flights.land(flight)} />
       ))}
     </div>

@@ -1,5 +1,5 @@
 // What the street itself foretells: harmony on the roofs, and the stalls a fire would take.
-import { useMemo } from 'preact/hooks'
+import type { ReadonlySignal } from '@preact/signals'
 import { TYPES } from '../../../games/iki/cards/cardset.ts'
 import { WORDS } from '../../../games/iki/cards/words.ts'
 import type { IkiEvent } from '../../../games/iki/events.ts'
@@ -17,7 +17,7 @@ import type { Play } from './play.ts'
 export interface BoardProps {
   readonly play: Play
   /** Where each oyakata is drawn. */
-  readonly at: readonly number[]
+  readonly at: ReadonlySignal<readonly number[]>
   readonly changed: Changed
   /** Whose forecasts are shown. */
   readonly seat: number
@@ -30,7 +30,7 @@ export const firesOf = (view: IkiView) =>
 /** The harmony a group would score now: each type with how many, and who gets what. */
 export function Plaque({ play, group }: { play: Play; group: number }) {
   const { view, session } = play
-  const scored = useMemo(() => harmonyOf(view), [view]).filter((event) => event.group === group)
+  const scored = harmonyOf(view).filter((event) => event.group === group)
   const colours = [...new Set(scored.map((event) => event.colour))]
   return (
     <>
@@ -55,10 +55,17 @@ export function Plaque({ play, group }: { play: Play; group: number }) {
   )
 }
 
-function harmonyOf(view: IkiView) {
-  const events: Extract<IkiEvent, { type: 'harmony' }>[] = []
+type Harmony = Extract<IkiEvent, { type: 'harmony' }>
+const harmonies = new WeakMap<IkiView, readonly Harmony[]>()
+
+/** Reckoned once for all groups. */
+function harmonyOf(view: IkiView): readonly Harmony[] {
+  const known = harmonies.get(view)
+  if (known) return known
+  const events: Harmony[] = []
   payHarmony(clone(view), (event) => {
     if (event.type === 'harmony') events.push(event)
   })
+  harmonies.set(view, events)
   return events
 }

@@ -11,7 +11,7 @@ import { language, t } from '../../i18n/i18n.ts'
 import { noteOf } from '../../i18n/notes.ts'
 import { BuildingFace, CardFace } from './card.tsx'
 import { isBuilding, nameOf, pieceOf, stallWords, tokenOf } from './names.ts'
-import type { Play, Thing } from './play.ts'
+import type { Act, Play, Thing } from './play.ts'
 
 function itemOf(play: Play, thing: Thing): CardSetItem {
   return 'piece' in thing ? pieceOf(play.session, thing.piece) : tokenOf(play.session, thing.kind, thing.token)
@@ -173,9 +173,9 @@ function readThing(text: string): Thing | null {
 }
 
 /** The round i on a card. */
-export function InfoButton({ play, thing, name }: { play: Play; thing: Thing; name: string }) {
+export function InfoButton({ act, thing, name }: { act: Act; thing: Thing; name: string }) {
   return (
-    <button type="button" class="ik-info" aria-label={t('iki.about', { what: name })} onClick={() => play.look(thing)}>
+    <button type="button" class="ik-info" aria-label={t('iki.about', { what: name })} onClick={() => act.look(thing)}>
       i
     </button>
   )

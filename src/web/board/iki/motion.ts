@@ -1,5 +1,6 @@
 // Motion at the table: the oyakata hop space by space; what has just changed carries a brush circle until the next action.
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { type ReadonlySignal, useSignal } from '@preact/signals'
+import { useEffect, useRef } from 'preact/hooks'
 import type { IkiEvent } from '../../../games/iki/events.ts'
 import type { IkiView } from '../../../games/iki/view.ts'
 import type { Session } from '../../session.ts'
@@ -9,22 +10,20 @@ const HOP_MS = 140
 const SPACES = 8
 
 /** Where each oyakata is drawn: on its way it is a space behind. Any key or tap ends the walk. */
-export function useHops(session: Session, view: IkiView): readonly number[] {
-  const [at, setAt] = useState<readonly number[]>(view.at)
-  const drawn = useRef<readonly number[]>(view.at)
+export function useHops(session: Session, view: IkiView): ReadonlySignal<readonly number[]> {
+  const at = useSignal<readonly number[]>(view.at)
   const seen = useRef(session.lines.peek().length)
   useEffect(() => {
     const goal = view.at.slice()
     const move = (next: readonly number[]) => {
-      drawn.current = next
-      setAt(next)
+      at.value = next
     }
     const lines = session.lines.peek()
     const fresh = lines.slice(seen.current).map(({ event }) => event as IkiEvent)
     const taken = lines.length < seen.current
     seen.current = lines.length
     const behind = (list: readonly number[]) => list.some((space, seat) => space !== goal[seat])
-    if (!behind(drawn.current)) return
+    if (!behind(at.peek())) return
     // Taken back, or carried there at New Year: no walk to show.
     if (isStill() || taken || fresh.some((event) => event.type === 'walked' && event.steps === 0)) {
       move(goal)
@@ -32,8 +31,8 @@ export function useHops(session: Session, view: IkiView): readonly number[] {
     }
     const finish = () => move(goal)
     const timer = setInterval(() => {
-      move(drawn.current.map((space, seat) => (space === goal[seat] ? space : (space % SPACES) + 1)))
-      if (!behind(drawn.current)) clearInterval(timer)
+      move(at.peek().map((space, seat) => (space === goal[seat] ? space : (space % SPACES) + 1)))
+      if (!behind(at.peek())) clearInterval(timer)
     }, HOP_MS)
     addEventListener('pointerdown', finish)
     addEventListener('keydown', finish)
@@ -42,7 +41,7 @@ export function useHops(session: Session, view: IkiView): readonly number[] {
       removeEventListener('pointerdown', finish)
       removeEventListener('keydown', finish)
     }
-  }, [session, view])
+  }, [session, view, at])
   return at
 }
 

@@ -12,14 +12,22 @@ import {
 import { WORDS } from '../../../games/iki/cards/words.ts'
 import { SHOP_IDS } from '../../../games/iki/compile.ts'
 import { cardSetOf, type IkiOptions } from '../../../games/iki/rulesets.ts'
-import type { IkiView } from '../../../games/iki/view.ts'
+import { type IkiView, type Shown, shown } from '../../../games/iki/view.ts'
 import { type Key, language, t } from '../../i18n/i18n.ts'
-import { list } from '../../i18n/message.ts'
+import { list, monthOf, number, plural } from '../../i18n/message.ts'
 import type { Session } from '../../session.ts'
 
 export type TokenKind = 'fish' | 'pipe' | 'pouch'
 
 export const viewOf = (session: Session) => session.view.value as IkiView
+
+const shownViews = new WeakMap<IkiView, Shown>()
+/** The view by name, made once: many parts of the table ask for it. */
+export function shownOf(view: IkiView): Shown {
+  const made = shownViews.get(view) ?? shown(view)
+  shownViews.set(view, made)
+  return made
+}
 const setOf = (session: Session) => cardSetOf(session.options as IkiOptions)
 
 /** A card or, numbered on from the cards, a building. */
@@ -67,8 +75,8 @@ export const shopAt = (view: IkiView, space: number): string => shopName(view.ta
 /** 2 sandals, 1 mon: in the words of the cards. */
 export function amount(good: Gain, n: number): string {
   const forms = WORDS[language.value].amount[good]
-  const rule = new Intl.PluralRules(language.value).select(n)
-  return ((rule === 'one' && forms.one) || forms.other).replace('{n}', new Intl.NumberFormat(language.value).format(n))
+  const one = plural(language.value, n) === 'one' && forms.one
+  return (one || forms.other).replace('{n}', number(language.value, n))
 }
 
 export const amountOf = (good: number, n: number): string => amount(GAINS[good]!, n)
@@ -81,8 +89,7 @@ export function amountsOf(goods: readonly number[]): string {
 }
 
 export function monthName(month: number): string {
-  if (month > 12) return t('iki.newYear')
-  return new Intl.DateTimeFormat(language.value, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2001, month - 1, 15))
+  return month > 12 ? t('iki.newYear') : monthOf(language.value, month)
 }
 
 const DIGITS = ['', '一', '二', '三', '四', '五', '六', '七', '八', '九', '十', '十一', '十二'] as const

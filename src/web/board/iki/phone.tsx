@@ -1,16 +1,17 @@
 // IKI on a narrow screen: the street small, one nagaya large, own goods, and drawers for the rest.
+import type { ReadonlySignal } from '@preact/signals'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { fireStrength } from '../../../games/iki/fire.ts'
 import { nextFire } from '../../../games/iki/forecast.ts'
 import { EMPTY, LIFE, MONTHS } from '../../../games/iki/state.ts'
-import { shown } from '../../../games/iki/view.ts'
 import { Icon, iconFor } from '../../art/icon.tsx'
 import { Crest, Seal } from '../../art/pieces.tsx'
 import { t } from '../../i18n/i18n.ts'
+import { useSame } from '../../memo.ts'
 import { Choices } from './choices.tsx'
 import { type BoardProps, firesOf, Plaque } from './forecasts.tsx'
 import type { Changed } from './motion.ts'
-import { isBuilding, kanjiOf, monthName, pieceOf } from './names.ts'
+import { isBuilding, kanjiOf, monthName, pieceOf, shownOf } from './names.ts'
 import type { Play } from './play.ts'
 import { Goods, Holdings, PlayerPanel } from './players.tsx'
 import { Buildings, buildingsOf, Pool, startingCards } from './pool.tsx'
@@ -49,7 +50,7 @@ export function PhoneBoard({ play, at, changed, seat }: BoardProps) {
     players: session.names.length,
     tracks: 0,
   }
-  const player = shown(view).players[seat]!
+  const player = useSame(shownOf(view).players[seat]!)
   // While the choice lies in a drawer, the drawer comes first; with a card in hand, the stalls do.
   const drawerFirst = play.lifted === null && play.moves.some(({ type }) => IN_DRAWER.includes(type))
   const nagayaPart = <Nagaya key="nagaya" play={play} at={at} changed={changed} nagaya={nagaya} />
@@ -58,8 +59,8 @@ export function PhoneBoard({ play, at, changed, seat }: BoardProps) {
     <section key="own" class={`ik-own seat-${seat}`} data-purse={seat} aria-label={t('iki.goods')}>
       <Crest seat={seat} />
       <div>
-        <Goods play={play} player={player} />
-        <Holdings play={play} player={player} />
+        <Goods onTheWay={play.onTheWay} player={player} />
+        <Holdings act={play.act} session={session} table={view.table} player={player} />
       </div>
     </section>
   )
@@ -111,7 +112,7 @@ function PhoneHead({ play }: { play: Play }) {
         <span>{monthEnd(view)}</span>
       </p>
       <ul class="ik-phone-scores">
-        {shown(view).players.map(({ iki }, i) => (
+        {shownOf(view).players.map(({ iki }, i) => (
           <li key={i} class={view.seat === i ? 'on-turn' : ''} data-score={i}>
             <Crest seat={i} />
             <b>{Math.max(0, iki - play.onTheWay(i, 'iki'))}</b>
@@ -141,16 +142,16 @@ function Tracks({ play, seat }: { play: Play; seat: number }) {
 
 interface OverviewProps {
   readonly play: Play
-  readonly at: readonly number[]
+  readonly at: ReadonlySignal<readonly number[]>
   readonly now: number
   readonly seat: number
   turnTo(nagaya: number): void
 }
 
 /** The whole street in four parts; a tap turns to one. */
-function Overview({ play, at, now, turnTo, seat }: OverviewProps) {
+function Overview({ play, at: { value: at }, now, turnTo, seat }: OverviewProps) {
   const { view } = play
-  const { stack, players } = shown(view)
+  const { stack, players } = shownOf(view)
   const strength = view.month > MONTHS ? 0 : nextFire(view)
   const month = Array.from({ length: MONTHS }, (_, i) => i + 1).find((one) => one >= view.month && fireStrength(one) > 0)
   return (
@@ -222,7 +223,7 @@ function MiniStall({ play, stall }: { play: Play; stall: number }) {
 const LEFT: Spot = { x: 36, y: 50 }
 const RIGHT: Spot = { x: 86, y: 50 }
 
-function Nagaya({ play, at, changed, nagaya }: { play: Play; at: readonly number[]; changed: Changed; nagaya: number }) {
+function Nagaya({ play, at, changed, nagaya }: { play: Play; at: BoardProps['at']; changed: Changed; nagaya: number }) {
   const { view } = play
   const fires = useMemo(() => firesOf(view), [view])
   const section = useRef<HTMLElement>(null)

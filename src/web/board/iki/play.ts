@@ -1,16 +1,16 @@
 // Choosing at the table: what is tapped decides which of the legal moves is meant; what means none says why not.
-import { useEffect, useMemo, useState } from 'preact/hooks'
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { Gain } from '../../../games/iki/cards/cardset.ts'
 import { SHOP_IDS } from '../../../games/iki/compile.ts'
 import { DEALS, type IkiMove, type MoveType } from '../../../games/iki/moves.ts'
 import { CORNER_FEE, EMPTY } from '../../../games/iki/state.ts'
 import { stallName } from '../../../games/iki/text.ts'
-import { type IkiView, shown } from '../../../games/iki/view.ts'
+import type { IkiView } from '../../../games/iki/view.ts'
 import { type Key, t } from '../../i18n/i18n.ts'
 import type { Session } from '../../session.ts'
 import { confirmMoves } from '../../settings.ts'
 import { tryMove } from './describe.ts'
-import { type TokenKind, viewOf } from './names.ts'
+import { shownOf, type TokenKind, viewOf } from './names.ts'
 
 /** What can be looked at in large. */
 export type Thing = { readonly piece: number } | { readonly token: number; readonly kind: TokenKind }
@@ -30,6 +30,17 @@ export interface Way {
 
 /** `onTheWay`: how much of a good still flies to a seat. */
 export type Play = ReturnType<typeof usePlay> & { onTheWay(seat: number, good: Gain): number }
+
+/** What a tap does. The same object as long as the table is open, so that a part of the table is drawn again only when it has changed. */
+export interface Act {
+  tapPiece(piece: number): void
+  tapStall(stall: number): void
+  tapSpace(space: number): void
+  tapShop(shop: number): void
+  tapToken(kind: TokenKind, token: number): void
+  tapLife(space: number): void
+  look(thing: Thing): void
+}
 
 const PLACING: readonly MoveType[] = ['draft', 'hire', 'place', 'build']
 const ON_CARD: readonly MoveType[] = ['train', 'dismiss', 'save']
@@ -102,7 +113,7 @@ export function usePlay(session: Session) {
   }
 
   const ways = useMemo(() => walkWays(view, moves), [view, moves])
-  const prices = useMemo(() => new Map(shown(view).pool.map(({ card, price }) => [view.table.ids.indexOf(card), price])), [view])
+  const prices = useMemo(() => new Map(shownOf(view).pool.map(({ card, price }) => [view.table.ids.indexOf(card), price])), [view])
 
   const tapPiece = (piece: number) => {
     const id = view.table.ids[piece]!
@@ -259,8 +270,24 @@ export function usePlay(session: Session) {
   /** Moves that have no place on the table: buttons near the bar. */
   const plain = all((move) => move.type === 'income' || move.type === 'done' || move.type === 'burn' || move.type === 'save')
 
+  const latest = useRef<Act>(null)
+  latest.current = { tapPiece, tapStall, tapSpace, tapShop, tapToken, tapLife, look }
+  const act = useMemo<Act>(
+    () => ({
+      tapPiece: (piece) => latest.current?.tapPiece(piece),
+      tapStall: (stall) => latest.current?.tapStall(stall),
+      tapSpace: (space) => latest.current?.tapSpace(space),
+      tapShop: (shop) => latest.current?.tapShop(shop),
+      tapToken: (kind, token) => latest.current?.tapToken(kind, token),
+      tapLife: (space) => latest.current?.tapLife(space),
+      look: (thing) => latest.current?.look(thing),
+    }),
+    [],
+  )
+
   return {
     session,
+    act,
     view,
     moves,
     picked,
@@ -279,12 +306,6 @@ export function usePlay(session: Session) {
     lift,
     drop,
     putDown,
-    tapPiece,
-    tapStall,
-    tapSpace,
-    tapShop,
-    tapToken,
-    tapLife,
     pieceMark,
     stallMark,
     spaceMark,

@@ -3,21 +3,50 @@ import type { OccupationCard } from '../../../games/iki/cards/cardset.ts'
 import { GOODS, SEASONS } from '../../../games/iki/cards/cardset.ts'
 import { faceOf } from '../../../games/iki/cards/text.ts'
 import { END, KOBUN } from '../../../games/iki/state.ts'
-import { type ShownPlayer, shown } from '../../../games/iki/view.ts'
+import type { IkiView, ShownPlayer } from '../../../games/iki/view.ts'
 import { Fish } from '../../art/fish.tsx'
 import { Icon, iconFor } from '../../art/icon.tsx'
 import { Crest, Kobun } from '../../art/pieces.tsx'
 import { t } from '../../i18n/i18n.ts'
 import { commas, labelled } from '../../i18n/punctuation.ts'
+import { memo, useSame } from '../../memo.ts'
+import type { Session } from '../../session.ts'
 import { lookOf } from './look.tsx'
-import { amount, nameOf, pieceOf, tokenOf } from './names.ts'
-import type { Play } from './play.ts'
+import { amount, nameOf, pieceOf, shownOf, tokenOf } from './names.ts'
+import type { Act, Play } from './play.ts'
 import { Signs } from './signs.tsx'
 
 export function PlayerPanel({ play, seat }: { play: Play; seat: number }) {
   const { view, session } = play
-  const player = shown(view).players[seat]!
-  const turn = view.seat === seat && view.phase !== END
+  return (
+    <PanelDrawn
+      act={play.act}
+      session={session}
+      onTheWay={play.onTheWay}
+      table={view.table}
+      player={useSame(shownOf(view).players[seat]!)}
+      turn={view.seat === seat && view.phase !== END}
+      score={session.scores.value.totals[seat]!}
+    />
+  )
+}
+
+interface HoldingsProps {
+  readonly act: Act
+  readonly session: Session
+  readonly table: IkiView['table']
+  readonly player: ShownPlayer
+}
+
+interface PanelProps extends HoldingsProps {
+  readonly onTheWay: Play['onTheWay']
+  readonly turn: boolean
+  readonly score: number
+}
+
+const PanelDrawn = memo(({ onTheWay, turn, score, ...held }: PanelProps) => {
+  const { session, player } = held
+  const { seat } = player
   const you = session.viewer.value === seat
   return (
     <article class={`ik-player seat-${seat} ${turn ? 'on-turn' : ''}`} data-purse={seat}>
@@ -25,35 +54,31 @@ export function PlayerPanel({ play, seat }: { play: Play; seat: number }) {
         <Crest seat={seat} />
         <span class="ik-player-name">{session.names[seat]}</span>
         <small>{you ? t('iki.you') : turn ? t('iki.onTurn') : ''}</small>
-        <span class="ik-player-iki" data-good="iki" title={t('iki.wouldScore', { n: session.scores.value.totals[seat]! })}>
+        <span class="ik-player-iki" data-good="iki" title={t('iki.wouldScore', { n: score })}>
           <Icon name="iki" label="Iki" />
-          <b>{Math.max(0, player.iki - play.onTheWay(seat, 'iki'))}</b>
+          <b>{Math.max(0, player.iki - onTheWay(seat, 'iki'))}</b>
         </span>
       </h2>
-      <Goods play={play} player={player} />
-      <Holdings play={play} player={player} />
+      <Goods onTheWay={onTheWay} player={player} />
+      <Holdings {...held} />
     </article>
   )
-}
+})
 
 /** What is still on its way is not yet counted; the words say it already. */
-export function Goods({ play, player }: { play: Play; player: ShownPlayer }) {
-  return (
-    <p class="ik-goods">
-      {GOODS.map((good) => (
-        <span key={good} data-good={good} class={`ik-good-${good} ${player.goods[good] === 0 ? 'is-nil' : ''}`}>
-          <Icon name={iconFor(good)} />
-          <b aria-hidden="true">{Math.max(0, player.goods[good] - play.onTheWay(player.seat, good))}</b>
-          <span class="unseen">{amount(good, player.goods[good])}</span>
-        </span>
-      ))}
-    </p>
-  )
-}
+export const Goods = memo(({ onTheWay, player }: { onTheWay: Play['onTheWay']; player: ShownPlayer }) => (
+  <p class="ik-goods">
+    {GOODS.map((good) => (
+      <span key={good} data-good={good} class={`ik-good-${good} ${player.goods[good] === 0 ? 'is-nil' : ''}`}>
+        <Icon name={iconFor(good)} />
+        <b aria-hidden="true">{Math.max(0, player.goods[good] - onTheWay(player.seat, good))}</b>
+        <span class="unseen">{amount(good, player.goods[good])}</span>
+      </span>
+    ))}
+  </p>
+))
 
-export function Holdings({ play, player }: { play: Play; player: ShownPlayer }) {
-  const { view, session } = play
-  const { table } = view
+export const Holdings = memo(({ act, session, table, player }: HoldingsProps) => {
   const { seat } = player
   const owned = (ids: readonly string[], mine: readonly string[]) => mine.map((id) => ids.indexOf(id))
   const fish = owned(table.fish.ids, player.fish)
@@ -92,28 +117,28 @@ export function Holdings({ play, player }: { play: Play; player: ShownPlayer }) 
       </p>
       <p class="ik-row ik-chips">
         {pipes.map((token) => (
-          <Token key={token} play={play} kind="pipe" token={token} />
+          <Token key={token} act={act} session={session} kind="pipe" token={token} />
         ))}
         {pouches.map((token) => (
-          <Token key={token} play={play} kind="pouch" token={token} />
+          <Token key={token} act={act} session={session} kind="pouch" token={token} />
         ))}
         {player.retired.map((id) => (
-          <Retired key={id} play={play} id={id} spent={player.spent.includes(id)} />
+          <Retired key={id} act={act} session={session} piece={table.ids.indexOf(id)} spent={player.spent.includes(id)} />
         ))}
       </p>
     </>
   )
-}
+})
 
-function Token({ play, kind, token }: { play: Play; kind: 'pipe' | 'pouch'; token: number }) {
-  const item = tokenOf(play.session, kind, token)
+function Token({ act, session, kind, token }: { act: Act; session: Session; kind: 'pipe' | 'pouch'; token: number }) {
+  const item = tokenOf(session, kind, token)
   return (
     <button
       type="button"
       class="ik-chip"
       data-look={lookOf({ kind, token })}
       aria-label={nameOf(item)}
-      onClick={() => play.look({ kind, token })}
+      onClick={() => act.look({ kind, token })}
     >
       <Icon name={kind} />
       {kind === 'pouch' && <Signs signs={(faceOf(item).points ?? []).slice(0, 1)} end={true} />}
@@ -122,9 +147,8 @@ function Token({ play, kind, token }: { play: Play; kind: 'pipe' | 'pouch'; toke
 }
 
 /** A retired card: its type, and what it still gives. */
-function Retired({ play, id, spent }: { play: Play; id: string; spent: boolean }) {
-  const piece = play.view.table.ids.indexOf(id)
-  const card = pieceOf(play.session, piece) as OccupationCard
+function Retired({ act, session, piece, spent }: { act: Act; session: Session; piece: number; spent: boolean }) {
+  const card = pieceOf(session, piece) as OccupationCard
   const face = faceOf(card)
   return (
     <button
@@ -132,7 +156,7 @@ function Retired({ play, id, spent }: { play: Play; id: string; spent: boolean }
       class={`ik-chip ik-retiree type-${card.type} ${spent ? 'is-spent' : ''}`}
       data-look={lookOf({ piece })}
       aria-label={`${nameOf(card)}${spent ? `, ${t('iki.spent')}` : ''}`}
-      onClick={() => play.look({ piece })}
+      onClick={() => act.look({ piece })}
     >
       <span class="ik-glyph">
         <Icon name={iconFor(card.type)} />

@@ -7,10 +7,12 @@ import { DRAFT, OFFERED, STALLS } from '../../../games/iki/state.ts'
 import { Seal } from '../../art/pieces.tsx'
 import { t } from '../../i18n/i18n.ts'
 import { commas } from '../../i18n/punctuation.ts'
+import { memo } from '../../memo.ts'
+import type { Session } from '../../session.ts'
 import { BuildingFace, CardFace } from './card.tsx'
 import { InfoButton, lookOf } from './look.tsx'
 import { nameOf, pieceOf } from './names.ts'
-import type { Play } from './play.ts'
+import type { Act, Mark, Play } from './play.ts'
 import { markClass } from './street.tsx'
 
 export const startingCards = (play: Play): readonly number[] =>
@@ -57,13 +59,26 @@ export function Pool({ play }: { play: Play }) {
 }
 
 function PoolCard({ play, card, coins }: { play: Play; card: number; coins: number }) {
-  const item = pieceOf(play.session, card) as OccupationCard
-  const mark = play.pieceMark(card)
-  const price = play.prices.get(card)
-  const cheaper = price !== undefined && price !== item.cost && mark.state !== ''
+  const { state } = play.pieceMark(card)
+  const price = state === '' ? undefined : play.prices.get(card)
+  return <PoolCardDrawn act={play.act} session={play.session} card={card} coins={coins} state={state} price={price} />
+}
+
+interface PoolCardProps {
+  readonly act: Act
+  readonly session: Session
+  readonly card: number
+  readonly coins: number
+  readonly state: Mark['state']
+  readonly price: number | undefined
+}
+
+const PoolCardDrawn = memo(({ act, session, card, coins, state, price }: PoolCardProps) => {
+  const item = pieceOf(session, card) as OccupationCard
+  const cheaper = price !== undefined && price !== item.cost
   return (
-    <div class={`ik-pool-card ${markClass(mark)}`} data-look={lookOf({ piece: card })} data-drag={lookOf({ piece: card })}>
-      <button type="button" class="ik-cover" aria-pressed={mark.state === 'picked'} onClick={() => play.tapPiece(card)}>
+    <div class={`ik-pool-card ${markClass({ state })}`} data-look={lookOf({ piece: card })} data-drag={lookOf({ piece: card })}>
+      <button type="button" class="ik-cover" aria-pressed={state === 'picked'} onClick={() => act.tapPiece(card)}>
         <span class="unseen">
           {commas([nameOf(item), t('iki.costs', { n: item.cost })])}
           {coins > 0 && `, ${t('iki.coinsOn', { n: coins })}`}
@@ -72,16 +87,16 @@ function PoolCard({ play, card, coins }: { play: Play; card: number; coins: numb
           <CardFace card={item} size="pool" coins={coins} />
         </span>
         {cheaper && <span class="ik-tag">{price < 0 ? t('iki.priceBack', { n: -price }) : t('iki.priceNow', { n: price })}</span>}
-        {mark.state === 'picked' && (
+        {state === 'picked' && (
           <span class="ik-seal">
             <Seal kanji="行" />
           </span>
         )}
       </button>
-      <InfoButton play={play} thing={{ piece: card }} name={nameOf(item)} />
+      <InfoButton act={act} thing={{ piece: card }} name={nameOf(item)} />
     </div>
   )
-}
+})
 
 /** All buildings of this game: offered, or built and where one sees only its place. */
 export const buildingsOf = (play: Play): readonly number[] =>
@@ -96,34 +111,51 @@ export function Buildings({ play }: { play: Play }) {
         {t('iki.buildings')} <small>{t('iki.left', { n: pieces.filter((piece) => view.place[piece] === OFFERED).length })}</small>
       </h2>
       <div class="ik-buildings-grid">
-        {pieces.map((piece) => {
-          const item = pieceOf(session, piece) as BuildingCard
-          const mark = play.pieceMark(piece)
-          if (view.place[piece] !== OFFERED)
-            return (
-              <span key={piece} class="ik-gap ik-built">
-                {nameOf(item)}
-                <small>{t('iki.built')}</small>
-              </span>
-            )
-          return (
-            <button
-              key={piece}
-              type="button"
-              class={`ik-offer ${markClass(mark)}`}
-              aria-pressed={mark.state === 'picked'}
-              data-look={lookOf({ piece })}
-              data-drag={lookOf({ piece })}
-              onClick={() => play.tapPiece(piece)}
-            >
-              <span class="unseen">{nameOf(item)}</span>
-              <span aria-hidden="true" class="ik-inner">
-                <BuildingFace building={item} size="pool" />
-              </span>
-            </button>
-          )
-        })}
+        {pieces.map((piece) => (
+          <Offer
+            key={piece}
+            act={play.act}
+            session={session}
+            piece={piece}
+            offered={view.place[piece] === OFFERED}
+            state={play.pieceMark(piece).state}
+          />
+        ))}
       </div>
     </section>
   )
 }
+
+interface OfferProps {
+  readonly act: Act
+  readonly session: Session
+  readonly piece: number
+  readonly offered: boolean
+  readonly state: Mark['state']
+}
+
+const Offer = memo(({ act, session, piece, offered, state }: OfferProps) => {
+  const item = pieceOf(session, piece) as BuildingCard
+  if (!offered)
+    return (
+      <span class="ik-gap ik-built">
+        {nameOf(item)}
+        <small>{t('iki.built')}</small>
+      </span>
+    )
+  return (
+    <button
+      type="button"
+      class={`ik-offer ${markClass({ state })}`}
+      aria-pressed={state === 'picked'}
+      data-look={lookOf({ piece })}
+      data-drag={lookOf({ piece })}
+      onClick={() => act.tapPiece(piece)}
+    >
+      <span class="unseen">{nameOf(item)}</span>
+      <span aria-hidden="true" class="ik-inner">
+        <BuildingFace building={item} size="pool" />
+      </span>
+    </button>
+  )
+})

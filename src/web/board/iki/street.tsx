@@ -12,11 +12,13 @@ import { Seal } from '../../art/pieces.tsx'
 import { ShopSign } from '../../art/shop.tsx'
 import { t } from '../../i18n/i18n.ts'
 import { commas, labelled } from '../../i18n/punctuation.ts'
+import { memo } from '../../memo.ts'
+import type { Session } from '../../session.ts'
 import { BuildingFace, CardFace } from './card.tsx'
 import { InfoButton, lookOf } from './look.tsx'
 import type { Changed } from './motion.ts'
-import { isBuilding, kanjiOf, nameOf, pieceOf, shopAt, shopName, stallWords, type TokenKind, tokenOf } from './names.ts'
-import type { Mark, Play } from './play.ts'
+import { isBuilding, kanjiOf, nameOf, pieceOf, shopName, stallWords, type TokenKind, tokenOf } from './names.ts'
+import type { Act, Mark, Play, Way } from './play.ts'
 import { Amount, Signs } from './signs.tsx'
 
 /** The stalls of each nagaya from left to right, as the street lies. */
@@ -34,33 +36,65 @@ export const SPACES: readonly (readonly number[])[] = [
   [7, 8],
 ]
 
-export const markClass = ({ state }: Mark) => (state === '' ? '' : `is-${state}`)
+export const markClass = ({ state }: { readonly state: Mark['state'] }) => (state === '' ? '' : `is-${state}`)
 
 export function Stall({ play, stall, changed, fires }: { play: Play; stall: number; changed: Changed; fires: readonly FireStep[] }) {
-  const { view, session } = play
-  const piece = view.stall[stall]!
-  const mark = play.stallMark(stall)
+  const { view, session, act } = play
+  const { state, label = '' } = play.stallMark(stall)
+  return (
+    <StallDrawn
+      act={act}
+      session={session}
+      stall={stall}
+      open={view.table.open.includes(stall)}
+      piece={view.stall[stall]!}
+      owner={view.owner[stall]!}
+      level={view.level[stall]!}
+      state={state}
+      label={label}
+      change={changed.get(stall) ?? ''}
+      burning={view.phase === SAVE && view.nagaya * 4 + view.reached === stall}
+      danger={fires.some((step) => step.stall === stall && step.outcome === 'burns')}
+    />
+  )
+}
+
+interface StallProps {
+  readonly act: Act
+  readonly session: Session
+  readonly stall: number
+  readonly open: boolean
+  readonly piece: number
+  readonly owner: number
+  readonly level: number
+  readonly state: Mark['state']
+  readonly label: string
+  readonly change: string
+  readonly burning: boolean
+  readonly danger: boolean
+}
+
+const StallDrawn = memo((props: StallProps) => {
+  const { act, session, stall, piece, owner, level, state, label, change, burning, danger } = props
   const corner = (stall & 3) === 3
-  const burning = view.phase === SAVE && view.nagaya * 4 + view.reached === stall
-  const danger = fires.some((step) => step.stall === stall && step.outcome === 'burns')
   const tags = (
     <>
-      {mark.label && mark.state === 'legal' && <span class="ik-tag">{mark.label}</span>}
+      {label && state === 'legal' && <span class="ik-tag">{label}</span>}
       {(burning || danger) && (
         <span class={`ik-flame ${burning ? 'is-burning' : ''}`}>
           <Icon name="flame" label={t(burning ? 'iki.burning' : 'iki.wouldBurn')} />
         </span>
       )}
-      {mark.state === 'picked' && (
+      {state === 'picked' && (
         <span class="ik-seal">
           <Seal kanji="行" />
         </span>
       )}
     </>
   )
-  if (!view.table.open.includes(stall))
+  if (!props.open)
     return (
-      <button type="button" class="ik-stall ik-closed" data-drop={`stall ${stall}`} onClick={() => play.tapStall(stall)}>
+      <button type="button" class="ik-stall ik-closed" data-drop={`stall ${stall}`} onClick={() => act.tapStall(stall)}>
         <span class="unseen">{stallWords(stall)}: </span>
         <span>{t('iki.closed')}</span>
       </button>
@@ -69,10 +103,10 @@ export function Stall({ play, stall, changed, fires }: { play: Play; stall: numb
     return (
       <button
         type="button"
-        class={`ik-stall ik-empty ${corner ? 'ik-corner' : ''} ${markClass(mark)} ${changed.get(stall) ?? ''}`}
+        class={`ik-stall ik-empty ${corner ? 'ik-corner' : ''} ${markClass({ state })} ${change}`}
         data-drop={`stall ${stall}`}
-        aria-pressed={mark.state === 'picked'}
-        onClick={() => play.tapStall(stall)}
+        aria-pressed={state === 'picked'}
+        onClick={() => act.tapStall(stall)}
       >
         <span class="unseen">{stallWords(stall)}: </span>
         <span>{t('iki.free')}</span>
@@ -86,59 +120,63 @@ export function Stall({ play, stall, changed, fires }: { play: Play; stall: numb
       </button>
     )
   const item = pieceOf(session, piece)
-  const owner = view.owner[stall]!
   const name = nameOf(item)
   const whose = owner === NOBODY ? commas([name, t('iki.neutral')]) : t('iki.whose', { what: name, name: session.names[owner]! })
   return (
     <div
-      class={`ik-stall ik-full-stall ${owner === NOBODY ? 'ik-neutral' : ''} ${markClass(mark)} ${changed.get(stall) ?? ''}`}
+      class={`ik-stall ik-full-stall ${owner === NOBODY ? 'ik-neutral' : ''} ${markClass({ state })} ${change}`}
       key={piece}
       data-drop={`stall ${stall}`}
       data-drag={`stall ${stall}`}
       data-look={lookOf({ piece })}
     >
-      <button type="button" class="ik-cover" aria-pressed={mark.state === 'picked'} onClick={() => play.tapStall(stall)}>
+      <button type="button" class="ik-cover" aria-pressed={state === 'picked'} onClick={() => act.tapStall(stall)}>
         <span class="unseen">
           {labelled(stallWords(stall), whose)}
-          {!isBuilding(item) && owner !== NOBODY && `, ${t('iki.level', { n: view.level[stall]! })}`}
+          {!isBuilding(item) && owner !== NOBODY && `, ${t('iki.level', { n: level })}`}
         </span>
         <span aria-hidden="true" class="ik-inner">
           {isBuilding(item) ? (
             <BuildingFace building={item} owner={owner} size="stall" />
           ) : (
-            <CardFace card={item} owner={owner} level={view.level[stall]!} size="stall" />
+            <CardFace card={item} owner={owner} level={level} size="stall" />
           )}
         </span>
         {tags}
       </button>
-      <InfoButton play={play} thing={{ piece }} name={name} />
+      <InfoButton act={act} thing={{ piece }} name={name} />
     </div>
   )
-}
+})
 
 export function ShopBox({ play, space }: { play: Play; space: number }) {
-  const { view } = play
-  const shop = view.table.shopAt[space]!
+  const { table } = play.view
+  const shop = table.shopAt[space]!
   const legal = play.isShopLegal(shop)
   const sells = shop === FISH_MARKET || shop === TOBACCO_SHOP
   const bought = play.picked?.type === 'shop' && play.isShopLegal(shop)
   return (
     <div class={`ik-shop ${legal ? 'is-legal' : ''} ${bought ? 'is-picked' : ''}`} data-shop={shop}>
-      <button type="button" class="ik-shop-main" onClick={() => play.tapShop(shop)}>
-        <span class="ik-noren">
-          <ShopSign shop={SHOP_IDS[shop]!} />
-        </span>
-        <span class="ik-shop-name">{shopName(shop)}</span>
-        {!sells && <Deals play={play} shop={shop} />}
-      </button>
+      <ShopMain act={play.act} shop={shop} deals={sells ? undefined : table.deals[shop]!} />
       {sells && <Tokens play={play} shop={shop} />}
     </div>
   )
 }
 
-/** What a shop does, in signs; the deals that can be made now are lit one by one. */
-function Deals({ play, shop }: { play: Play; shop: number }) {
-  const deals = play.view.table.deals[shop]!
+type Deals = Play['view']['table']['deals'][number]
+
+const ShopMain = memo(({ act, shop, deals }: { act: Act; shop: number; deals: Deals | undefined }) => (
+  <button type="button" class="ik-shop-main" onClick={() => act.tapShop(shop)}>
+    <span class="ik-noren">
+      <ShopSign shop={SHOP_IDS[shop]!} />
+    </span>
+    <span class="ik-shop-name">{shopName(shop)}</span>
+    {deals && <DealSigns shop={shop} deals={deals} />}
+  </button>
+))
+
+/** What a shop does, in signs. */
+function DealSigns({ shop, deals }: { shop: number; deals: Deals }) {
   const signs = deals.map(({ deal, way }) => ({
     deal,
     paid: way.net.flatMap((n, g) => (n < 0 ? [[g, -n] as const] : [])),
@@ -183,28 +221,44 @@ function Tokens({ play, shop }: { play: Play; shop: number }) {
     <span class="ik-tokens">
       {tokens.length === 0 && <small>{t('iki.nothingSold')}</small>}
       {tokens.map(([kind, i]) => (
-        <TokenButton key={`${kind} ${i}`} play={play} kind={kind} token={i} />
+        <TokenButton
+          key={`${kind} ${i}`}
+          act={play.act}
+          session={play.session}
+          season={view.season}
+          kind={kind}
+          token={i}
+          state={play.tokenMark(kind, i).state}
+        />
       ))}
     </span>
   )
 }
 
-function TokenButton({ play, kind, token }: { play: Play; kind: TokenKind; token: number }) {
-  const item = tokenOf(play.session, kind, token)
+interface TokenProps {
+  readonly act: Act
+  readonly session: Session
+  readonly season: number
+  readonly kind: TokenKind
+  readonly token: number
+  readonly state: Mark['state']
+}
+
+const TokenButton = memo(({ act, session, season, kind, token, state }: TokenProps) => {
+  const item = tokenOf(session, kind, token)
   const face = faceOf(item)
-  const mark = play.tokenMark(kind, token)
   const extra = face.effect ?? face.points ?? face.extra ?? []
   return (
     <button
       type="button"
-      class={`ik-token ${markClass(mark)}`}
+      class={`ik-token ${markClass({ state })}`}
       data-look={lookOf({ kind, token })}
-      aria-pressed={mark.state === 'picked'}
-      onClick={() => play.tapToken(kind, token)}
+      aria-pressed={state === 'picked'}
+      onClick={() => act.tapToken(kind, token)}
     >
       <span class="unseen">{commas([nameOf(item), t('iki.costs', { n: item.cost })])}</span>
       <span class="ik-token-art" aria-hidden="true">
-        {kind === 'fish' ? <Fish season={SEASONS[play.view.season]!} /> : <Icon name={kind} />}
+        {kind === 'fish' ? <Fish season={SEASONS[season]!} /> : <Icon name={kind} />}
       </span>
       {extra.length > 0 && (
         <span class="ik-token-extra">
@@ -216,46 +270,55 @@ function TokenButton({ play, kind, token }: { play: Play; kind: TokenKind; token
       </span>
     </button>
   )
-}
+})
 
 export function SpaceBox({ play, space }: { play: Play; space: number }) {
-  const mark = play.spaceMark(space)
-  const way = play.ways.get(space)
-  return (
-    <button
-      type="button"
-      class={`ik-space ${markClass(mark)}`}
-      data-drop={`space ${space}`}
-      aria-pressed={mark.state === 'picked'}
-      onClick={() => play.tapSpace(space)}
-    >
-      <span class="ik-space-kanji" aria-hidden="true" lang="ja">
-        {kanjiOf(space)}
-      </span>
-      <span class="unseen">{t('iki.space', { n: space, shop: shopAt(play.view, space) })}</span>
-      {mark.state === 'picked' && (
-        <span class="ik-seal">
-          <Seal kanji="行" />
-        </span>
-      )}
-      {way && way.steps > 0 && (
-        <span class="ik-tag">
-          {way.sandals + way.cart === 0 ? t('iki.steps', { n: way.steps }) : way.steps}
-          {way.sandals > 0 && (
-            <>
-              {' + '}
-              {way.sandals}
-              <Icon name={iconFor('sandals')} />
-            </>
-          )}
-          {way.cart > 0 && (
-            <>
-              {' + '}
-              <Icon name="cart" />
-            </>
-          )}
-        </span>
-      )}
-    </button>
-  )
+  const { state } = play.spaceMark(space)
+  return <SpaceDrawn act={play.act} space={space} shop={play.view.table.shopAt[space]!} state={state} way={play.ways.get(space)} />
 }
+
+interface SpaceProps {
+  readonly act: Act
+  readonly space: number
+  readonly shop: number
+  readonly state: Mark['state']
+  readonly way: Way | undefined
+}
+
+const SpaceDrawn = memo(({ act, space, shop, state, way }: SpaceProps) => (
+  <button
+    type="button"
+    class={`ik-space ${markClass({ state })}`}
+    data-drop={`space ${space}`}
+    aria-pressed={state === 'picked'}
+    onClick={() => act.tapSpace(space)}
+  >
+    <span class="ik-space-kanji" aria-hidden="true" lang="ja">
+      {kanjiOf(space)}
+    </span>
+    <span class="unseen">{t('iki.space', { n: space, shop: shopName(shop) })}</span>
+    {state === 'picked' && (
+      <span class="ik-seal">
+        <Seal kanji="行" />
+      </span>
+    )}
+    {way && way.steps > 0 && (
+      <span class="ik-tag">
+        {way.sandals + way.cart === 0 ? t('iki.steps', { n: way.steps }) : way.steps}
+        {way.sandals > 0 && (
+          <>
+            {' + '}
+            {way.sandals}
+            <Icon name={iconFor('sandals')} />
+          </>
+        )}
+        {way.cart > 0 && (
+          <>
+            {' + '}
+            <Icon name="cart" />
+          </>
+        )}
+      </span>
+    )}
+  </button>
+))

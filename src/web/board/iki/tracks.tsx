@@ -4,12 +4,14 @@ import { fireStrength } from '../../../games/iki/fire.ts'
 import { fireForecast, nextFire, paydayForecast } from '../../../games/iki/forecast.ts'
 import { isPayday } from '../../../games/iki/payday.ts'
 import { END, LIFE, MONTHS, POWER_MAX } from '../../../games/iki/state.ts'
-import { type IkiView, shown } from '../../../games/iki/view.ts'
+import type { IkiView } from '../../../games/iki/view.ts'
 import { Icon } from '../../art/icon.tsx'
 import { Crest } from '../../art/pieces.tsx'
 import { t } from '../../i18n/i18n.ts'
 import { commas, labelled } from '../../i18n/punctuation.ts'
-import { amount, kanjiOf, monthName, namesOf, pieceName } from './names.ts'
+import { memo, useSame } from '../../memo.ts'
+import type { Session } from '../../session.ts'
+import { amount, kanjiOf, monthName, namesOf, pieceName, shownOf } from './names.ts'
 import type { Play } from './play.ts'
 import { Amount } from './signs.tsx'
 import { markClass } from './street.tsx'
@@ -32,44 +34,7 @@ export const monthTitle = (view: IkiView): string => (view.month === 0 ? t('iki.
 export function Calendar({ view }: { view: IkiView }) {
   return (
     <section class="ik-calendar" aria-label={t('iki.calendar')}>
-      <ol>
-        {YEAR.map((month) => {
-          const strength = fireStrength(month)
-          return (
-            <li
-              key={month}
-              class={`season-${Math.floor((month - 1) / 3)} ${month < view.month ? 'is-past' : ''}`}
-              aria-current={month === view.month ? 'date' : undefined}
-            >
-              <span class="ik-month" lang="ja" aria-hidden="true">
-                {kanjiOf(month)}
-              </span>
-              <span class="ik-month-n" aria-hidden="true">
-                {month}
-              </span>
-              <span class="unseen">{monthName(month)}</span>
-              {strength > 0 && (
-                <span class="ik-month-fire">
-                  <Icon name="flame" label={t('iki.fireOf', { n: strength })} />
-                  <b aria-hidden="true">{strength}</b>
-                </span>
-              )}
-              {isPayday(month) && (
-                <span class="ik-month-pay">
-                  <Icon name="mon" label={t('iki.payday')} />
-                  <Icon name="rice" />
-                </span>
-              )}
-            </li>
-          )
-        })}
-        <li class="ik-new-year" aria-current={view.month > MONTHS ? 'date' : undefined}>
-          <span class="ik-month" lang="ja" aria-hidden="true">
-            正月
-          </span>
-          <span>{t('iki.newYear')}</span>
-        </li>
-      </ol>
+      <Year now={view.month} />
       <p>
         <strong>{monthTitle(view)}</strong>
         <span>{monthEnd(view)}</span>
@@ -78,36 +43,84 @@ export function Calendar({ view }: { view: IkiView }) {
   )
 }
 
+const Year = memo(({ now }: { now: number }) => (
+  <ol>
+    {YEAR.map((month) => {
+      const strength = fireStrength(month)
+      return (
+        <li
+          key={month}
+          class={`season-${Math.floor((month - 1) / 3)} ${month < now ? 'is-past' : ''}`}
+          aria-current={month === now ? 'date' : undefined}
+        >
+          <span class="ik-month" lang="ja" aria-hidden="true">
+            {kanjiOf(month)}
+          </span>
+          <span class="ik-month-n" aria-hidden="true">
+            {month}
+          </span>
+          <span class="unseen">{monthName(month)}</span>
+          {strength > 0 && (
+            <span class="ik-month-fire">
+              <Icon name="flame" label={t('iki.fireOf', { n: strength })} />
+              <b aria-hidden="true">{strength}</b>
+            </span>
+          )}
+          {isPayday(month) && (
+            <span class="ik-month-pay">
+              <Icon name="mon" label={t('iki.payday')} />
+              <Icon name="rice" />
+            </span>
+          )}
+        </li>
+      )
+    })}
+    <li class="ik-new-year" aria-current={now > MONTHS ? 'date' : undefined}>
+      <span class="ik-month" lang="ja" aria-hidden="true">
+        正月
+      </span>
+      <span>{t('iki.newYear')}</span>
+    </li>
+  </ol>
+))
+
 const RUNGS = Array.from({ length: POWER_MAX + 1 }, (_, i) => POWER_MAX - i)
 
 export function Ladder({ play }: { play: Play }) {
-  const { view, session } = play
-  const { players, stack } = shown(view)
-  return (
-    <section class="ik-ladder" aria-label={t('iki.ladder')}>
-      <ol class="unseen">
-        {stack.map((seat, i) => (
-          <li key={seat}>{t('iki.ladderAt', { place: i + 1, name: session.names[seat]!, n: players[seat]!.power })}</li>
-        ))}
-      </ol>
-      <div class="ik-rungs" aria-hidden="true">
-        {RUNGS.map((n) => (
-          <div key={n} class="ik-rung">
-            <b>{n}</b>
-            {(n === 5 || n === 8 || n === 10) && <Icon name="flame" />}
-            <span class="ik-stack">
-              {stack
-                .filter((seat) => players[seat]!.power === n)
-                .map((seat) => (
-                  <Crest key={seat} seat={seat} />
-                ))}
-            </span>
-          </div>
-        ))}
-      </div>
-    </section>
-  )
+  const { players, stack } = shownOf(play.view)
+  return <LadderDrawn session={play.session} stack={useSame(stack)} powers={useSame(players.map(({ power }) => power))} />
 }
+
+interface LadderProps {
+  readonly session: Session
+  readonly stack: readonly number[]
+  readonly powers: readonly number[]
+}
+
+const LadderDrawn = memo(({ session, stack, powers }: LadderProps) => (
+  <section class="ik-ladder" aria-label={t('iki.ladder')}>
+    <ol class="unseen">
+      {stack.map((seat, i) => (
+        <li key={seat}>{t('iki.ladderAt', { place: i + 1, name: session.names[seat]!, n: powers[seat]! })}</li>
+      ))}
+    </ol>
+    <div class="ik-rungs" aria-hidden="true">
+      {RUNGS.map((n) => (
+        <div key={n} class="ik-rung">
+          <b>{n}</b>
+          {(n === 5 || n === 8 || n === 10) && <Icon name="flame" />}
+          <span class="ik-stack">
+            {stack
+              .filter((seat) => powers[seat] === n)
+              .map((seat) => (
+                <Crest key={seat} seat={seat} />
+              ))}
+          </span>
+        </div>
+      ))}
+    </div>
+  </section>
+))
 
 export function WayOfLife({ play }: { play: Play }) {
   const { view, session } = play
@@ -128,7 +141,7 @@ export function WayOfLife({ play }: { play: Play }) {
               type="button"
               class={`ik-way-tile ${closed ? 'is-closed' : ''} ${markClass(mark)} ${seat >= 0 && seat === view.seat && view.phase !== LIFE ? 'is-now' : ''}`}
               aria-pressed={mark.state === 'picked'}
-              onClick={() => play.tapLife(space)}
+              onClick={() => play.act.tapLife(space)}
             >
               <b aria-hidden="true">{space === 0 ? '1-4' : space}</b>
               <span class="unseen">{labelled(name, closed ? t('iki.closed') : seat >= 0 ? session.names[seat]! : t('iki.free'))}</span>

@@ -1,4 +1,5 @@
 // The oyakata on the street, and the path of the walk that is picked.
+import type { ReadonlySignal } from '@preact/signals'
 import { Oyakata } from '../../art/pieces.tsx'
 import { tryMove } from './describe.ts'
 import type { Play } from './play.ts'
@@ -11,13 +12,13 @@ export interface Spot {
 
 interface WalkersProps {
   readonly play: Play
-  readonly at: readonly number[]
+  readonly at: ReadonlySignal<readonly number[]>
   readonly spots: Readonly<Record<number, Spot>>
   /** How far several on one space stand side by side, in percent. */
   readonly apart: number
 }
 
-export function Walkers({ play, at, spots, apart }: WalkersProps) {
+export function Walkers({ play, at: { value: at }, spots, apart }: WalkersProps) {
   return (
     <div class="ik-walkers" aria-hidden="true">
       {at.map((space, seat) => {

@@ -3,16 +3,15 @@ import { GOODS } from '../../../games/iki/cards/cardset.ts'
 import { sayingsOf, sentenceOf } from '../../../games/iki/cards/text.ts'
 import { nextFire, paydayForecast } from '../../../games/iki/forecast.ts'
 import { EMPTY, NOBODY, OFFERED, STALLS } from '../../../games/iki/state.ts'
-import { shown } from '../../../games/iki/view.ts'
 import { language, t } from '../../i18n/i18n.ts'
 import { commas, labelled, semicolons, sentences, stopped, withAside } from '../../i18n/punctuation.ts'
 import type { Session } from '../../session.ts'
-import { amount, isBuilding, nameOf, namesOf, pieceName, pieceOf, shopAt, stallWords, tokenOf, viewOf } from './names.ts'
+import { amount, isBuilding, nameOf, namesOf, pieceName, pieceOf, shopAt, shownOf, stallWords, tokenOf, viewOf } from './names.ts'
 import { monthEnd, monthTitle } from './tracks.tsx'
 
 export function Words({ session }: { session: Session }) {
   const view = viewOf(session)
-  const { pool, stack, players } = shown(view)
+  const { pool, stack, players } = shownOf(view)
   const { ids } = view.table
   return (
     <section class="words">
@@ -111,7 +110,7 @@ function StallWords({ session, stall }: { session: Session; stall: number }) {
 
 function PlayerWords({ session, seat }: { session: Session; seat: number }) {
   const view = viewOf(session)
-  const player = shown(view).players[seat]!
+  const player = shownOf(view).players[seat]!
   const { table } = view
   const part = paydayForecast(view)[seat]!
   const salary = (Object.entries(part.salary) as [Parameters<typeof amount>[0], number][]).filter(([, n]) => n > 0)

@@ -1,0 +1,90 @@
+// Playing keeps the page's own thread free: no task over 50 ms, and a choice is on the screen with the next frame.
+import type { BrowserContextOptions, Page } from '@playwright/test'
+import { expect, test } from 'vitest'
+import { CATEGORIES, rank, tasksOf } from '../../bench/trace.js'
+import { LONG, PHONE, usePlace } from './browser.ts'
+import { changing, untilTurn } from './play.ts'
+import { type GameId, goTo, keepGame, recordAt } from './positions.ts'
+
+const place = usePlace()
+
+/** Of the processor's time, which other programs on the machine stretch only a little. */
+const LONGEST_MS = 50
+/** What the yardstick takes where these limits were set; a slower machine has more time. */
+const YARDSTICK_MS = 2
+const CHOICES = 15
+
+/** A piece of work that is always the same: what drawing costs is told in yardsticks, so that a slow machine changes nothing. */
+const yardstick = (page: Page) =>
+  page.evaluate(() => {
+    performance.mark('yardstick')
+    let sum = 0
+    for (let i = 0; i < 40; i++) sum += JSON.stringify(Array.from({ length: 400 }, (_, n) => ({ n, name: `name ${n * i}` }))).length
+    return sum
+  })
+
+/** Notes for every click on the red button whether the first frame after it shows another table. */
+function watch(): void {
+  const frames: boolean[] = []
+  const version = () => document.querySelector<HTMLElement>('.table')?.dataset.version
+  const onClick = ({ target }: Event) => {
+    if (!(target instanceof Element) || !target.closest('.bar .button-seal')) return
+    const before = version()
+    requestAnimationFrame(() => void frames.push(version() !== before))
+  }
+  addEventListener('click', onClick, { capture: true })
+  Object.assign(window, { frames })
+}
+
+async function chooseOnce(page: Page): Promise<void> {
+  await untilTurn(page)
+  const red = page.locator('.bar-mine .button-seal')
+  if (!(await red.isEnabled())) await page.getByRole('button', { name: 'Hint' }).click()
+  await page.locator('.bar-mine .button-seal[aria-disabled="false"]').waitFor()
+  await changing(page, () => red.click())
+}
+
+async function measure(game: GameId, context: BrowserContextOptions, kept: Record<string, string> = {}) {
+  const page = await place.visit({ kept, context: { reducedMotion: 'no-preference', ...context } })
+  await page.evaluate(watch)
+  await keepGame(page, 'a', recordAt(game, 'middle'))
+  await goTo(page, 'table/a')
+  for (let i = 0; i < 2; i++) await chooseOnce(page)
+  const browser = page.context().browser()!
+  await browser.startTracing(page, { categories: CATEGORIES })
+  for (let i = 0; i < CHOICES; i++) {
+    await chooseOnce(page)
+    await yardstick(page)
+  }
+  const tasks = tasksOf(await browser.stopTracing())
+  const unit = rank(
+    tasks.filter(({ marks }) => marks.includes('yardstick')).map(({ processor }) => processor),
+    0.5,
+  )
+  const own = tasks.filter(({ marks }) => marks.length === 0).map(({ processor }) => processor)
+  // The heaviest tasks are the drawings, about one for every choice.
+  const heavy = own.toSorted((a, b) => b - a).slice(0, CHOICES)
+  const frames = await page.evaluate(() => (window as unknown as { frames: boolean[] }).frames)
+  return { unit, longest: heavy[0]!, usual: rank(heavy, 0.5) / unit, frames }
+}
+
+/** The last number: how many yardsticks a drawing may usually take. Drawing everything anew with each move takes a half more. */
+for (const [name, game, context, kept, most] of [
+  ['IKI', 'iki', {}, {}, 11],
+  ['IKI in words', 'iki', {}, { words: 'on' }, 13],
+  ['IKI on a phone', 'iki', PHONE, {}, 10],
+  ['UKIYO-E', 'ukiyoe', {}, {}, 4.5],
+] as const) {
+  test(
+    name,
+    async () => {
+      const { unit, longest, usual, frames } = await measure(game, context, kept)
+      expect(unit).toBeGreaterThan(0)
+      expect(frames.length).toBeGreaterThanOrEqual(CHOICES)
+      expect(frames.filter((shown) => !shown)).toEqual([])
+      expect(longest).toBeLessThan(LONGEST_MS * Math.max(1, unit / YARDSTICK_MS))
+      expect(usual).toBeLessThan(most)
+    },
+    LONG,
+  )
+}
