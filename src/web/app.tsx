@@ -5,6 +5,7 @@ import { Sprite } from './art/sprite.tsx'
 import { t } from './i18n/i18n.ts'
 import { HomePage } from './pages/home.tsx'
 import { route } from './router.ts'
+import { UpdateNotice } from './update.tsx'
 
 type Page = ComponentType<{ parts: readonly string[] }>
 
@@ -30,6 +31,7 @@ export function App() {
       </button>
       <Sprite />
       {load ? <Lazy key={name} load={load} parts={parts} /> : <HomePage />}
+      <UpdateNotice />
     </>
   )
 }

@@ -8,7 +8,7 @@ import { go } from './router.ts'
 import { putGame } from './store.ts'
 
 /** A short random name, also the seed where none is wished. */
-export const freshId = () => crypto.randomUUID().slice(0, 8)
+export const freshId = () => [...crypto.getRandomValues(new Uint8Array(4))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** Names after people of Edo, for bots. */
 const BOT_NAMES = ['Ren', 'Sora', 'Taku', 'Hana'] as const

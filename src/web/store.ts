@@ -34,7 +34,17 @@ async function run<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => 
 export const unsaved = signal(false)
 const held = new Map<string, StoredGame>()
 
-export async function putGame(game: StoredGame): Promise<void> {
+let last: Promise<void> = Promise.resolve()
+
+/** When everything put so far is kept, or known not to be. */
+export const settled = () => last
+
+export function putGame(game: StoredGame): Promise<void> {
+  last = put(game)
+  return last
+}
+
+async function put(game: StoredGame): Promise<void> {
   try {
     await run('readwrite', (store) => store.put(game))
     held.delete(game.id)

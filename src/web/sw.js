@@ -6,14 +6,30 @@ addEventListener('install', (event) => {
   event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES)))
 })
 
-// A new version takes over when the old page is closed; what it no longer needs is dropped then.
+// A new version takes over when the old page is closed, or when the reader says so.
+addEventListener('message', (event) => {
+  if (event.data === 'take over') skipWaiting()
+})
+
+// The files of the version before stay: another tab may still be using them. Older ones are dropped; names come oldest first.
 addEventListener('activate', (event) => {
-  event.waitUntil(caches.keys().then((names) => Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)))))
+  event.waitUntil(
+    caches.keys().then((names) => {
+      const old = names.filter((name) => name !== CACHE).slice(0, -1)
+      return Promise.all(old.map((name) => caches.delete(name)))
+    }),
+  )
 })
 
 addEventListener('fetch', (event) => {
   const url = new URL(event.request.url)
   if (event.request.method !== 'GET' || url.origin !== location.origin) return
   const key = event.request.mode === 'navigate' ? '/' : event.request
-  event.respondWith(caches.match(key, { ignoreSearch: true }).then((kept) => kept ?? fetch(event.request)))
+  event.respondWith(find(key).then((kept) => kept ?? fetch(event.request)))
 })
+
+/** In this version's files first, then in those of the version before. */
+async function find(key) {
+  const options = { ignoreSearch: true }
+  return (await caches.match(key, { ...options, cacheName: CACHE })) ?? caches.match(key, options)
+}

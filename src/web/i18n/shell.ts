@@ -25,6 +25,27 @@ export const shell = {
     'Ce navigateur ne garde pas la partie : son espace est plein ou fermé. Enregistrez-la dans un fichier depuis la relecture avant de partir.',
     'このブラウザーは対局を保存できません（保存領域がいっぱいか、使えません）。閉じる前に、振り返りの画面でファイルに保存してください。',
   ),
+  'table.elsewhere': w(
+    'This game is open in another tab. Only one at a time plays on, so that no move is lost.',
+    'Dieses Spiel ist in einem anderen Tab offen. Nur einer spielt weiter, damit kein Zug verloren geht.',
+    'Cette partie est ouverte dans un autre onglet. Un seul joue à la fois, pour qu’aucun coup ne se perde.',
+    'この対局は別のタブで開いています。手が失われないよう、一度に一つのタブだけで遊べます。',
+  ),
+  'table.taken': w(
+    'You play this game in another tab now. Every move up to here is kept.',
+    'Du spielst dieses Spiel jetzt in einem anderen Tab. Jeder Zug bis hierher ist gesichert.',
+    'Vous jouez maintenant cette partie dans un autre onglet. Tous les coups jusqu’ici sont gardés.',
+    'この対局は別のタブで続いています。ここまでの手はすべて保存されています。',
+  ),
+  'table.here': w('Play here', 'Hier spielen', 'Jouer ici', 'ここで遊ぶ'),
+  'update.ready': w(
+    'A new version is ready.',
+    'Eine neue Version ist bereit.',
+    'Une nouvelle version est prête.',
+    '新しい版が用意できました。',
+  ),
+  'update.now': w('Use it now', 'Jetzt verwenden', 'L’utiliser maintenant', '今すぐ使う'),
+  'update.later': w('Later', 'Später', 'Plus tard', 'あとで'),
   'table.label': w('Table of {game}', 'Tisch: {game}', 'Table : {game}', '{game}の卓'),
   'moves.title': w('What you can do', 'Was du tun kannst', 'Ce que vous pouvez faire', 'できること'),
   'moves.blocked': w(
