@@ -36,10 +36,10 @@ export function UpdateNotice() {
     <div class="update" role="status">
       {worker && (
         <p>
-          {t('update.ready')}{' '}
+          <span>{t('update.ready')}</span>
           <button type="button" class="button-quiet" onClick={() => takeOver(worker)}>
             {t('update.now')}
-          </button>{' '}
+          </button>
           <button
             type="button"
             class="button-quiet"
