@@ -42,6 +42,8 @@ export function openSession(stored: StoredGame, save: (game: StoredGame) => void
   const match: Match = resume(game, record.options, seats.length, record.seed ?? stored.id, record.moves)
   const log: LogLine[] = replayLog(game, record.options, seats.length, match.log)
   const people = seats.flatMap((seat, i) => (seat.bot === undefined ? [i] : []))
+  /** Where everybody sees the same there is nothing to hand over: the screen is whoever's turn it is. */
+  const open = JSON.stringify(game.view(match.state, 0)) === JSON.stringify(game.view(match.state, 1))
 
   /** Grows with every change; everything else is computed from it. */
   const version = signal(0)
@@ -61,7 +63,9 @@ export function openSession(stored: StoredGame, save: (game: StoredGame) => void
   const over = computed(() => actor.value === OVER)
   const isPerson = (seat: number) => seat >= 0 && seats[seat]!.bot === undefined
   /** Hot-seat: somebody else must take the screen before anything secret is shown. */
-  const handOver = computed(() => (people.length > 1 && isPerson(actor.value) && viewer.value !== actor.value ? actor.value : null))
+  const handOver = computed(() =>
+    people.length > 1 && !open && isPerson(actor.value) && viewer.value !== actor.value ? actor.value : null,
+  )
   const view = computed(() => {
     version.value
     return game.view(match.state, viewer.value)
@@ -87,12 +91,18 @@ export function openSession(stored: StoredGame, save: (game: StoredGame) => void
     while (n > 0 && !isOwn(match.log[n - 1]!)) n -= 1
     return n
   })
+  /** Who may take back: who looks at the screen, or in the open whoever moved last. */
+  const taker = (): Seat | null => {
+    const last = match.log.at(-1)?.actor ?? OVER
+    return open && isPerson(last) ? last : viewer.value
+  }
   /** How many own moves could be taken back in a row. */
   const undoable = computed(() => {
     version.value
+    const seat = taker()
     let n = 0
-    while (n < match.log.length && match.log.at(-1 - n)!.actor === viewer.value) n += 1
-    return viewer.value === null ? 0 : n
+    while (n < match.log.length && match.log.at(-1 - n)!.actor === seat) n += 1
+    return seat === null ? 0 : n
   })
   const scores = computed(() => {
     version.value
@@ -114,6 +124,7 @@ export function openSession(stored: StoredGame, save: (game: StoredGame) => void
     advance(match, emit)
     picked.value = null
     refused.value = null
+    if (open && isPerson(game.actor(match.state))) viewer.value = game.actor(match.state)
     version.value += 1
     save({ id: stored.id, record: toRecord(), updated: Date.now() })
     void runBots()
@@ -188,14 +199,14 @@ export function openSession(stored: StoredGame, save: (game: StoredGame) => void
       changed()
     },
     takeBack(): void {
-      const seat = viewer.peek()
+      const seat = taker()
       const away = handOver.peek() !== null
       if (seat === null || 'problem' in undo(match, seat)) return
       takenBack(away)
     },
     /** Takes back everything of one's own up to the last information barrier. */
     restartTurn(): void {
-      const seat = viewer.peek()
+      const seat = taker()
       const away = handOver.peek() !== null
       if (seat === null) return
       while (!('problem' in undo(match, seat)));

@@ -3,11 +3,12 @@ import type { Page } from '@playwright/test'
 import { expect, test } from 'vitest'
 import type { Seat } from '../../src/core/game.ts'
 import { Stream } from '../../src/core/rng.ts'
+import { GAMES } from '../../src/games/games.ts'
 import { compileDeck } from '../../src/games/ukiyoe/deck.ts'
 import { ukiyoe } from '../../src/games/ukiyoe/game.ts'
 import type { Event, State } from '../../src/games/ukiyoe/state.ts'
 import { LONG, usePlace } from './browser.ts'
-import { keptRecord, nameMove, setUp, stateOf, tapMove, untilTurn } from './play.ts'
+import { changing, keptRecord, nameMove, setUp, stateOf, tapMove, untilTurn } from './play.ts'
 
 const place = usePlace()
 
@@ -113,6 +114,62 @@ test(
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByRole('heading', { name: `Person ${first + 1}, it is your turn` }).waitFor()
     expect(await page.getByRole('region', { name: 'Your hand' }).count()).toBe(0)
+  },
+  LONG,
+)
+
+/** Plays in the page itself, by the names of the moves, until as many were made or the game is over: faster than from outside. */
+const playInside = (page: Page, most: number) =>
+  page.evaluate(async (most) => {
+    let made = 0
+    const find = (selector: string) => document.querySelector<HTMLElement>(selector)
+    while (made < most && !find('.table > .end')) {
+      const moves = document.querySelectorAll<HTMLElement>('.moves ul:first-of-type button')
+      const button = find('.hand-over button') ?? moves[(made * 7) % Math.max(1, moves.length)]
+      if (button && !button.matches('.hand-over button')) made += 1
+      button?.click()
+      await new Promise((resolve) => setTimeout(resolve, 0))
+    }
+    return made
+  }, most)
+
+for (const game of ['ukiyoe', 'iki'] as const) {
+  test(
+    `a whole game of ${game} round one screen, with a reload in the middle`,
+    async () => {
+      const page = await place.visit({ kept: { words: 'on' } })
+      await setUp(page, { game, seats: ['', '', 'greedy'], seed: 'whole' })
+      expect(await playInside(page, 30)).toBe(30)
+      const before = await keptRecord(page)
+      await page.reload()
+      await untilTurn(page)
+      expect((await keptRecord(page)).moves).toEqual(before.moves)
+      expect(await playInside(page, 1000)).toBeGreaterThan(10)
+      const record = await keptRecord(page)
+      const { totals } = GAMES[game]!.scores(stateOf(record))
+      const last = page.getByRole('region', { name: 'Result' }).getByRole('row').last()
+      expect(await last.getByRole('cell').allTextContents()).toEqual(totals.map(String))
+    },
+    LONG,
+  )
+}
+
+test(
+  'IKI hides nothing: the screen goes on by itself, and who moved last may take it back',
+  async () => {
+    const page = await place.visit()
+    await setUp(page, { game: 'iki', seats: ['', ''], seed: 'open' })
+    const chance = new Stream('open')
+    const crest = () => page.locator('.bar-who .crest use').getAttribute('href')
+    expect(await untilTurn(page)).toBe('turn')
+    const first = await crest()
+    const before = (await keptRecord(page)).moves
+    await tapMove(page, chance)
+    expect(await untilTurn(page)).toBe('turn')
+    expect(await crest()).not.toBe(first)
+    await changing(page, () => page.getByRole('button', { name: 'Undo' }).click())
+    expect(await crest()).toBe(first)
+    expect((await keptRecord(page)).moves).toEqual(before)
   },
   LONG,
 )
