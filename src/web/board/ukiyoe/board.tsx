@@ -1,5 +1,5 @@
 // UKIYO-E's table: seven artists with their exhibitions, the players, two piles, and the own hand.
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import { compileDeck, deckFile, deckMarks, MOST_EXHIBITIONS } from '../../../games/ukiyoe/deck.ts'
 import { unseen, type View } from '../../../games/ukiyoe/view.ts'
 import { CardBack } from '../../art/back.tsx'
@@ -10,6 +10,7 @@ import type { Session } from '../../session.ts'
 import { confirmMoves } from '../../settings.ts'
 import { useDrag } from '../../table/drag.ts'
 import { artistClass, CardFace } from './card.tsx'
+import { useMotion } from './motion.ts'
 import { findCard, findPlain, liftedFor, pickCards, placesOf, refuse, refuseExhibit } from './selection.ts'
 import { artistName, cardName, describeEvent, viewOf } from './words.ts'
 import './ukiyoe.css'
@@ -20,6 +21,9 @@ export function Board({ session }: { session: Session }) {
   const choices = session.choices.value
   const [held, setLifted] = useState<readonly number[]>([])
   const lifted = liftedFor(session, view, held)
+  const root = useRef<HTMLDivElement>(null)
+  const sky = useRef<HTMLDivElement>(null)
+  useMotion(session, view, root, sky)
   useEffect(() => setLifted([]), [version])
   useEffect(() => {
     // A single possibility is picked at once, so that one key or tap goes on.
@@ -63,7 +67,7 @@ export function Board({ session }: { session: Session }) {
   })
 
   return (
-    <div class="uki">
+    <div ref={root} class="uki">
       <Lanterns view={view} />
       <section class="uki-artists" aria-label={t('uki.exhibitions')}>
         {deckFile(view.options.deck).artists.map((artist, a) => (
@@ -112,6 +116,7 @@ export function Board({ session }: { session: Session }) {
                 class={`uki-held ${lifted.includes(place) ? 'is-picked' : ''}`}
                 aria-pressed={lifted.includes(place)}
                 aria-label={cardName(view, card)}
+                data-place={`card-${card}`}
                 onClick={() => tapHand(place)}
                 {...drag(String(place))}
               >
@@ -121,6 +126,7 @@ export function Board({ session }: { session: Session }) {
           </div>
         </section>
       )}
+      <div ref={sky} class="uki-sky" aria-hidden="true" />
     </div>
   )
 }
@@ -184,6 +190,7 @@ function ArtistColumn({ session, view, artist, tap, lifted }: ArtistProps) {
     <article
       class={`uki-artist ${artistClass(artist)} ${lit ? 'is-legal' : ''} ${chosen ? 'is-picked' : ''}`}
       data-drop={`artist-${artist}`}
+      data-place={`artist-${artist}`}
     >
       <button type="button" class="uki-artist-head" onClick={tap}>
         <span class="uki-kanji" aria-hidden="true">
@@ -250,7 +257,11 @@ function Players({ session, view }: { session: Session; view: View }) {
           holder === seat ? [`${artistName(view, a)} ${deck.score[view.shows[a]![0]!]}`] : [],
         )
         return (
-          <article key={name} class={`uki-player player-${seat} ${view.turn === seat && view.phase !== 'over' ? 'on-turn' : ''}`}>
+          <article
+            key={name}
+            class={`uki-player player-${seat} ${view.turn === seat && view.phase !== 'over' ? 'on-turn' : ''}`}
+            data-place={`seat-${seat}`}
+          >
             <h2>
               <Crest seat={seat} size={24} />
               <span>{name}</span>
@@ -319,7 +330,7 @@ function Pile({ session, type, name, size, label, choose, children }: PileProps)
         {name} <small>{size > 0 ? t('uki.left', { n: size }) : t('uki.emptyPile')}</small>
       </span>
       {label && <span class="unseen">{label}</span>}
-      <span class="uki-pile-cards" key={size}>
+      <span class="uki-pile-cards" key={size} data-place={type === 'take' ? 'discards' : 'draw'}>
         {children}
       </span>
     </button>
@@ -329,7 +340,7 @@ function Pile({ session, type, name, size, label, choose, children }: PileProps)
 function Beaten({ session, view, choose }: { session: Session; view: View; choose: (card: number) => void }) {
   const mine = session.choices.value !== null
   return (
-    <section class="uki-beaten">
+    <section class="uki-beaten" data-place="beaten">
       <h2>{t('uki.beatenTitle', { name: session.names[view.beatenOwner]! })}</h2>
       {mine && <p>{t('uki.beatenSay')}</p>}
       <div class="uki-fan">
@@ -338,6 +349,7 @@ function Beaten({ session, view, choose }: { session: Session; view: View; choos
             key={`${card}-${i}`}
             type="button"
             class="uki-held"
+            data-place={`beaten-${card}`}
             disabled={!mine}
             aria-label={cardName(view, card)}
             onClick={() => choose(card)}
