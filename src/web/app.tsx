@@ -2,6 +2,7 @@
 import type { ComponentType } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { Sprite } from './art/sprite.tsx'
+import { GlossaryNote } from './glossary.tsx'
 import { t } from './i18n/i18n.ts'
 import { HomePage } from './pages/home.tsx'
 import { route } from './router.ts'
@@ -32,6 +33,7 @@ export function App() {
       <Sprite />
       {load ? <Lazy key={name} load={load} parts={parts} /> : <HomePage />}
       <UpdateNotice />
+      <GlossaryNote />
     </>
   )
 }

@@ -1,6 +1,7 @@
 // A new version of the app: fetched quietly, said quietly, used when the reader says so or comes back later.
 import { signal } from '@preact/signals'
 import { t } from './i18n/i18n.ts'
+import './update.css'
 
 const AGAIN_MS = 60 * 60 * 1000
 

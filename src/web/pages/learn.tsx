@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { Seal } from '../art/pieces.tsx'
 import type { GameFace } from '../board/face.ts'
 import { loadFace } from '../board/faces.ts'
+import { Glossed } from '../glossary.tsx'
 import { language, t } from '../i18n/i18n.ts'
 import { LESSONS } from '../i18n/lessons.ts'
 import { href } from '../router.ts'
@@ -96,12 +97,16 @@ function Playing({ lesson, face, again }: { lesson: Lesson; face: GameFace; agai
             <small>{t('learn.step', { n: at + 1, all: lesson.steps.length })}</small>
           </h1>
           <div aria-live="polite">
-            <p class="coach-text">{running ? t('learn.watch') : LESSONS[step.say][language.value]}</p>
+            <p class="coach-text">
+              <Glossed text={running ? t('learn.watch') : LESSONS[step.say][language.value]} />
+            </p>
             {!running && lesson.other.value && <p class="coach-other">{t('learn.other')}</p>}
             {!running && lesson.told.value.length > 0 && (
               <ul class="coach-told">
                 {lesson.told.value.map((line, i) => (
-                  <li key={i}>{face.describeEvent(session, line.event)}</li>
+                  <li key={i}>
+                    <Glossed text={face.describeEvent(session, line.event)} />
+                  </li>
                 ))}
               </ul>
             )}

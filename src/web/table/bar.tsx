@@ -3,8 +3,10 @@ import { useEffect } from 'preact/hooks'
 import { Icon } from '../art/icon.tsx'
 import { Crest } from '../art/pieces.tsx'
 import type { GameFace } from '../board/face.ts'
+import { Glossed } from '../glossary.tsx'
 import { t } from '../i18n/i18n.ts'
 import type { Session } from '../session.ts'
+import './low.css'
 
 export function ActionBar({ session, face }: { session: Session; face: GameFace }) {
   const choices = session.choices.value
@@ -13,6 +15,7 @@ export function ActionBar({ session, face }: { session: Session; face: GameFace 
   const actor = session.actor.value
   useKeys(session)
   const described = choices && picked !== null ? face.describeMove(session, picked) : null
+  const opens = described?.opens
   return (
     <footer class={`bar ${choices ? 'bar-mine' : 'bar-other'}`}>
       <div class="bar-who">
@@ -34,12 +37,19 @@ export function ActionBar({ session, face }: { session: Session; face: GameFace 
       <div class="bar-says" aria-live="polite">
         {refused ? (
           <p class="bar-refused">
-            {face.describeBlocked(session, refused)} <a href={`#/rules/${session.game.id}/${refused.clause}`}>{refused.clause}</a>
+            <Glossed text={face.describeBlocked(session, refused)} />{' '}
+            <a href={`#/rules/${session.game.id}/${refused.clause}`}>{refused.clause}</a>
           </p>
         ) : described ? (
           <>
-            <p class="bar-now">{described.now}</p>
-            {described.opens && <p class="bar-opens">{described.opens}</p>}
+            <p class="bar-now">
+              <Glossed text={described.now} />
+            </p>
+            {opens && (
+              <p class="bar-opens">
+                <Glossed text={opens} />
+              </p>
+            )}
           </>
         ) : (
           choices && <p class="bar-now">{t('bar.choose')}</p>

@@ -1,7 +1,11 @@
 // The log in words, newest last, with what happened since the viewer's last move set apart.
+import { untracked } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
+import type { GameEvent, Seat } from '../../core/game.ts'
 import type { GameFace } from '../board/face.ts'
-import { t } from '../i18n/i18n.ts'
+import { WordsOf } from '../glossary.tsx'
+import { language, t } from '../i18n/i18n.ts'
+import { memo } from '../memo.ts'
 import { href } from '../router.ts'
 import type { Session } from '../session.ts'
 
@@ -24,12 +28,30 @@ export function LogPanel({ session, face, close }: { session: Session; face: Gam
         </p>
       )}
       <ol>
-        {lines.map((line, i) => (
-          <li key={i} ref={i === lines.length - 1 ? end : null} class={line.at > since ? 'log-new' : ''}>
-            <a href={`${href('review', session.id)}?at=${line.at}`}>{face.describeEvent(session, line.event)}</a>
+        {lines.map(({ at, event }, i) => (
+          <li key={i} ref={i === lines.length - 1 ? end : null} class={at > since ? 'log-new' : ''}>
+            <LogText session={session} face={face} at={at} event={event} viewer={session.viewer.value} />
           </li>
         ))}
       </ol>
+      {/* The lines are links: their words are asked for below them. */}
+      <p class="log-words">
+        <WordsOf text={lines.map(({ event }) => untracked(() => face.describeEvent(session, event))).join(' ')} />
+      </p>
     </section>
   )
 }
+
+interface LineProps {
+  readonly session: Session
+  readonly face: GameFace
+  readonly at: number
+  readonly event: GameEvent
+  readonly viewer: Seat | null
+}
+
+/** Told the same way whatever happens later: drawn once for each pair of eyes and language. */
+const LogText = memo(({ session, face, at, event }: LineProps) => {
+  language.value
+  return <a href={`${href('review', session.id)}?at=${at}`}>{untracked(() => face.describeEvent(session, event))}</a>
+})

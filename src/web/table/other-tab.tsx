@@ -2,6 +2,7 @@
 import { t } from '../i18n/i18n.ts'
 import { href } from '../router.ts'
 import { unsaved } from '../store.ts'
+import './other-tab.css'
 
 export function OtherTab({ id, taken, play }: { id: string; taken: boolean; play: () => void }) {
   return (

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { IkiEvent } from '../../../games/iki/events.ts'
 import { Icon } from '../../art/icon.tsx'
 import { Crest } from '../../art/pieces.tsx'
+import { Glossed } from '../../glossary.tsx'
 import { language, t } from '../../i18n/i18n.ts'
 import { memo } from '../../memo.ts'
 import type { Session } from '../../session.ts'
@@ -220,7 +221,9 @@ const RecentLine = memo(({ session, event, isNew }: { session: Session; event: I
     <li class={isNew ? 'is-new' : ''}>
       {'seat' in event && event.seat >= 0 ? <Crest seat={event.seat} /> : <i />}
       {/* What happened is told the same way whatever happens later. */}
-      <span>{untracked(() => describeEvent(session, event))}</span>
+      <span>
+        <Glossed text={untracked(() => describeEvent(session, event))} />
+      </span>
     </li>
   )
 })

@@ -2,6 +2,7 @@
 
 import type { IkiMove } from '../../../games/iki/moves.ts'
 import { BUILD, BUSINESS, DRAFT, FOOD, GO, HIRE, LIFE, PLACE, SAVE, SWAP, TRAIN, WALK } from '../../../games/iki/state.ts'
+import { Glossed } from '../../glossary.tsx'
 import { type Key, t } from '../../i18n/i18n.ts'
 import { labelled } from '../../i18n/punctuation.ts'
 import { dealWords, wayParts } from './describe.ts'
@@ -38,7 +39,11 @@ export function Choices({ play }: { play: Play }) {
   const listed = menu.length > 0 ? menu : [...shopping, ...plain]
   return (
     <section class="ik-choices" aria-label={t('iki.choices')}>
-      {say && <p>{t(say)}</p>}
+      {say && (
+        <p>
+          <Glossed text={t(say)} />
+        </p>
+      )}
       <div class="ik-choice-buttons">
         {listed.map((i) => (
           <button

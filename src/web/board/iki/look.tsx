@@ -7,6 +7,7 @@ import { WORDS } from '../../../games/iki/cards/words.ts'
 import { EMPTY } from '../../../games/iki/state.ts'
 import { Fish } from '../../art/fish.tsx'
 import { Icon } from '../../art/icon.tsx'
+import { Glossed } from '../../glossary.tsx'
 import { language, t } from '../../i18n/i18n.ts'
 import { noteOf } from '../../i18n/notes.ts'
 import { BuildingFace, CardFace } from './card.tsx'
@@ -25,6 +26,8 @@ export function LookDialog({ play }: { play: Play }) {
     const element = dialog.current
     if (!element) return
     if (!element.open) element.showModal()
+    // Not a word of the text, which would explain itself at once.
+    element.querySelector<HTMLElement>(':scope > button')?.focus()
     // A tap beside it closes it.
     const beside = (event: Event) => {
       if (event.target === element) element.close()
@@ -44,7 +47,9 @@ export function LookDialog({ play }: { play: Play }) {
   )
 }
 
+/** Only in the dialog, which has a title, words can be asked for. */
 function About({ play, thing, title }: { play: Play; thing: Thing; title?: string }) {
+  const say = (text: string) => (title ? <Glossed text={text} /> : text)
   const item = itemOf(play, thing)
   const note = noteOf(item, language.value)
   return (
@@ -63,7 +68,7 @@ function About({ play, thing, title }: { play: Play; thing: Thing; title?: strin
         <ul>
           {sayingsOf(item).map(({ field, saying }) => (
             <li key={field}>
-              {sentenceOf(saying, language.value)} <Marked item={item} field={field} />
+              {say(sentenceOf(saying, language.value))} <Marked item={item} field={field} />
             </li>
           ))}
         </ul>
@@ -72,7 +77,7 @@ function About({ play, thing, title }: { play: Play; thing: Thing; title?: strin
         )}
         {note && (
           <p class="ik-note" lang={note === item.note ? 'en' : undefined}>
-            {note}
+            {say(note)}
           </p>
         )}
       </div>

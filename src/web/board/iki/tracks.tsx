@@ -7,6 +7,7 @@ import { END, LIFE, MONTHS, POWER_MAX } from '../../../games/iki/state.ts'
 import type { IkiView } from '../../../games/iki/view.ts'
 import { Icon } from '../../art/icon.tsx'
 import { Crest } from '../../art/pieces.tsx'
+import { Glossed } from '../../glossary.tsx'
 import { t } from '../../i18n/i18n.ts'
 import { commas, labelled } from '../../i18n/punctuation.ts'
 import { memo, useSame } from '../../memo.ts'
@@ -208,7 +209,9 @@ export function FireBox({ play, seat }: { play: Play; seat: number }) {
           <h2>
             {t('iki.nextFire')} <Icon name="flame" /> {t('iki.fireIn', { n: strength, month: monthName(month) })}
           </h2>
-          <p class="ik-small">{risk.length > 0 ? t('iki.fireRisk', { what: commas(risk) }) : t('iki.fireSafe')}</p>
+          <p class="ik-small">
+            <Glossed text={risk.length > 0 ? t('iki.fireRisk', { what: commas(risk) }) : t('iki.fireSafe')} />
+          </p>
         </>
       )}
     </section>

@@ -4,6 +4,7 @@ import { compileDeck, deckFile, deckMarks, MOST_EXHIBITIONS } from '../../../gam
 import { unseen, type View } from '../../../games/ukiyoe/view.ts'
 import { CardBack } from '../../art/back.tsx'
 import { Crest } from '../../art/pieces.tsx'
+import { Glossed } from '../../glossary.tsx'
 import { t } from '../../i18n/i18n.ts'
 import { commas, labelled, semicolons, withAside } from '../../i18n/punctuation.ts'
 import type { Session } from '../../session.ts'
@@ -298,7 +299,9 @@ function JustNow({ session }: { session: Session }) {
           .slice(-12)
           .toReversed()
           .map((line, i) => (
-            <li key={lines.length - i}>{describeEvent(session, line.event)}</li>
+            <li key={lines.length - i}>
+              <Glossed text={describeEvent(session, line.event)} />
+            </li>
           ))}
       </ol>
     </section>

@@ -1,4 +1,5 @@
 // A sentence of the rules: code, emphasis and links to other clauses.
+import { Glossed } from '../../glossary.tsx'
 import { optionAbout } from '../../options.ts'
 import { href } from '../../router.ts'
 
@@ -8,7 +9,7 @@ export function Inline({ game, text }: { game: string; text: string }) {
   return (
     <>
       {text.split(PIECES).map((piece, i) => {
-        if (i % 2 === 0) return piece
+        if (i % 2 === 0) return <Glossed key={i} text={piece} />
         if (piece.startsWith('`')) return <Code key={i} game={game} name={piece.slice(1, -1)} />
         if (piece.startsWith('**')) return <strong key={i}>{piece.slice(2, -2)}</strong>
         if (piece.startsWith('*')) return <em key={i}>{piece.slice(1, -1)}</em>
