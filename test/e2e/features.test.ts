@@ -86,6 +86,43 @@ test(
 )
 
 test(
+  'the graph of the scores leads to its moment, and the game goes on by itself',
+  async () => {
+    const page = await place.visit()
+    await keepAll(page)
+    await goTo(page, 'review/iki-end')
+    const all = recordAt('iki', 'end').moves.length
+    const graph = page.getByRole('slider', { name: /^A line for each player/ })
+    const at = async () => Number(await graph.getAttribute('aria-valuenow'))
+    await graph.scrollIntoViewIfNeeded()
+    const { width, height } = (await graph.boundingBox())!
+    await graph.click({ position: { x: width / 2, y: height / 2 } })
+    expect(Math.abs((await at()) - all / 2)).toBeLessThan(all / 10)
+    await page.getByText(`Move ${await at()} of ${all}`).waitFor()
+    const middle = await at()
+    await graph.press('ArrowRight')
+    expect(await at()).toBeGreaterThan(middle)
+    await graph.press('Home')
+    expect(await at()).toBe(0)
+    await graph.press('End')
+    expect(await at()).toBe(all)
+
+    // From the end it begins anew, and stops when it is held.
+    await page.getByRole('combobox', { name: 'Pace' }).selectOption('fast')
+    await page.getByRole('button', { name: 'Play', exact: true }).click()
+    await page.waitForFunction(() => {
+      const now = Number(document.querySelector('.review-plot')?.getAttribute('aria-valuenow'))
+      return now > 2 && now < 60
+    })
+    await page.getByRole('button', { name: 'Pause' }).click()
+    const held = await at()
+    await page.waitForTimeout(1000)
+    expect(await at()).toBe(held)
+  },
+  LONG,
+)
+
+test(
   'settings work at once and stay',
   async () => {
     const page = await place.visit()

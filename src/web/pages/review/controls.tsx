@@ -1,4 +1,5 @@
-// Stepping through a game: slider, buttons, whose eyes, and what just happened.
+// Stepping through a game: slider, buttons, by itself, whose eyes, and what just happened.
+import { useEffect, useState } from 'preact/hooks'
 import type { GameFace } from '../../board/face.ts'
 import { t } from '../../i18n/i18n.ts'
 import { sentences } from '../../i18n/punctuation.ts'
@@ -38,6 +39,7 @@ export function Controls({ review, face }: { review: Review; face: GameFace }) {
         >
           ▶|
         </button>
+        <Autoplay review={review} />
       </div>
       <div class="review-where">
         <label>
@@ -62,6 +64,46 @@ export function Controls({ review, face }: { review: Review; face: GameFace }) {
         </select>
       </label>
     </section>
+  )
+}
+
+const PACES = { slow: 2400, normal: 1200, fast: 450 } as const
+type Pace = keyof typeof PACES
+const PACE_NAMES = Object.keys(PACES) as Pace[]
+
+/** Goes on by itself until the end, or until it is held; from the end it begins anew. */
+function Autoplay({ review }: { review: Review }) {
+  const [pace, setPace] = useState<Pace>('normal')
+  const [running, run] = useState(false)
+  const over = review.at.value === review.length
+  useEffect(() => {
+    if (over) run(false)
+  }, [over])
+  useEffect(() => {
+    if (!running) return
+    const timer = setInterval(() => review.step(1), PACES[pace])
+    return () => clearInterval(timer)
+  }, [running, pace, review])
+  const press = () => {
+    if (!running && over) review.to(0)
+    run(!running)
+  }
+  return (
+    <>
+      <button type="button" class="button-quiet review-play" onClick={press}>
+        {t(running ? 'review.pause' : 'review.play')}
+      </button>
+      <label class="review-pace">
+        <span class="unseen">{t('review.pace')}</span>
+        <select value={pace} onChange={(event) => setPace(PACE_NAMES.find((one) => one === event.currentTarget.value) ?? 'normal')}>
+          {PACE_NAMES.map((one) => (
+            <option key={one} value={one}>
+              {t(`review.pace.${one}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+    </>
   )
 }
 

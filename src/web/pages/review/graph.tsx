@@ -1,4 +1,6 @@
-// Everybody's score over the game: lines with their own dashes and a crest at the end, and the same as a table.
+// Everybody's score over the game: lines with their own dashes and a crest at the end, and the same as a table. A tap goes to its moment.
+import type { ComponentChildren } from 'preact'
+import { useRef } from 'preact/hooks'
 import { Crest } from '../../art/pieces.tsx'
 import type { GameFace } from '../../board/face.ts'
 import { t } from '../../i18n/i18n.ts'
@@ -40,7 +42,7 @@ export function ScoreGraph({ review, face }: { review: Review; face: GameFace })
           </span>
         ))}
       </div>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={t('review.graphSay')}>
+      <Plot review={review}>
         {Array.from({ length: top / step + 1 }, (_, i) => (
           <g key={i}>
             <path d={`M${LEFT} ${y(i * step)}H${WIDTH - RIGHT}`} stroke="var(--rule)" />
@@ -65,7 +67,7 @@ export function ScoreGraph({ review, face }: { review: Review; face: GameFace })
             </g>
           </g>
         ))}
-      </svg>
+      </Plot>
       <details>
         <summary>{t('review.table')}</summary>
         <div class="scroll">
@@ -73,6 +75,53 @@ export function ScoreGraph({ review, face }: { review: Review; face: GameFace })
         </div>
       </details>
     </section>
+  )
+}
+
+/** The drawing as a slider: by pointer, and with the keys a slider has. */
+function Plot({ review, children }: { review: Review; children: ComponentChildren }) {
+  const svg = useRef<SVGSVGElement>(null)
+  const at = review.at.value
+  const goTo = ({ clientX }: PointerEvent) => {
+    const { left, width } = svg.current!.getBoundingClientRect()
+    const x = ((clientX - left) / width) * WIDTH
+    review.to(Math.round(((x - LEFT) / (WIDTH - LEFT - RIGHT)) * review.length))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key } = event
+    if (key === 'ArrowRight' || key === 'ArrowUp') review.step(1)
+    else if (key === 'ArrowLeft' || key === 'ArrowDown') review.step(-1)
+    else if (key === 'PageUp') review.to(at + review.length / 10)
+    else if (key === 'PageDown') review.to(at - review.length / 10)
+    else if (key === 'Home') review.to(0)
+    else if (key === 'End') review.to(review.length)
+    else return
+    event.preventDefault()
+  }
+  return (
+    <div
+      class="review-plot"
+      role="slider"
+      tabIndex={0}
+      aria-label={t('review.graphSay')}
+      aria-valuemin={0}
+      aria-valuemax={review.length}
+      aria-valuenow={at}
+      aria-valuetext={t('review.at', { n: at, all: review.length })}
+      onKeyDown={onKeyDown}
+      onPointerDown={(event) => {
+        if (event.button !== 0) return
+        event.currentTarget.setPointerCapture(event.pointerId)
+        goTo(event)
+      }}
+      onPointerMove={(event) => {
+        if (event.currentTarget.hasPointerCapture(event.pointerId)) goTo(event)
+      }}
+    >
+      <svg ref={svg} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+        {children}
+      </svg>
+    </div>
   )
 }
 
