@@ -77,3 +77,44 @@ for (const tag of LANGUAGES) {
     )
   }
 }
+
+/** Names on cards that are broken in the middle of a word with no hyphen. */
+const brokenNames = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.ik-name')].flatMap((name) => {
+      const node = name.firstChild
+      const text = node?.textContent ?? ''
+      if (!(node instanceof Text) || name.clientWidth < 3) return []
+      const range = document.createRange()
+      let last = Number.NaN
+      for (let i = 0; i < text.length; i++) {
+        if (text[i] === '\u00ad') continue
+        range.setStart(node, i)
+        range.setEnd(node, i + 1)
+        // The first letter of a line has a box at the end of the line before, too.
+        const { top } = [...range.getClientRects()].at(-1)!
+        if (top > last + 3 && !/[\s\u00ad-]$/.test(text.slice(0, i))) return [text.replaceAll('\u00ad', '|')]
+        last = top
+      }
+      return []
+    }),
+  )
+
+for (const [size, context] of [
+  ['wide', {}],
+  ['narrow', PHONE],
+] as const) {
+  test(
+    `long German names break at a hyphen, ${size}`,
+    async () => {
+      const page = await place.visit({ kept: { language: 'de' }, context })
+      await keepAll(page)
+      for (const address of ['table/iki-start', 'table/iki-middle', 'table/iki-end'] as const) {
+        await goTo(page, address)
+        expect(await page.locator('.ik-name').count()).toBeGreaterThan(1)
+        expect(await brokenNames(page)).toEqual([])
+      }
+    },
+    LONG,
+  )
+}

@@ -153,7 +153,7 @@ export const pages = {
   'review.last': w('To the end', 'Zum Ende', 'À la fin', '最後へ'),
   'review.play': w('Play', 'Abspielen', 'Lecture', '自動で進む'),
   'review.pause': w('Pause', 'Anhalten', 'Pause', '止める'),
-  'review.pace': w('Pace', 'Tempo', 'Vitesse', 'テンポ'),
+  'review.pace': w('Pace', 'Tempo', 'Vitesse', 'はやさ'),
   'review.pace.slow': w('slow', 'langsam', 'lent', 'ゆっくり'),
   'review.pace.normal': w('steady', 'gemächlich', 'posé', 'ふつう'),
   'review.pace.fast': w('fast', 'schnell', 'rapide', 'はやい'),

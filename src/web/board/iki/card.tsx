@@ -1,10 +1,11 @@
 // Occupation cards and buildings as they lie on the table: one drawing, sized by where it lies.
-import type { BuildingCard, OccupationCard } from '../../../games/iki/cards/cardset.ts'
+import type { BuildingCard, CardSetItem, OccupationCard } from '../../../games/iki/cards/cardset.ts'
 import { faceOf } from '../../../games/iki/cards/text.ts'
 import { Building } from '../../art/building.tsx'
 import { Icon, iconFor } from '../../art/icon.tsx'
 import { Kobun } from '../../art/pieces.tsx'
 import { Trade, TypeEdge } from '../../art/trade.tsx'
+import { hyphenate } from '../../i18n/hyphens.ts'
 import { language } from '../../i18n/i18n.ts'
 import { nameOf } from './names.ts'
 import { Signs } from './signs.tsx'
@@ -19,6 +20,11 @@ function nameClass(name: string): string {
   const longest = Math.max(...name.split(/[\s-]/).map((word) => word.length))
   if (name.length > 22 || longest > 12) return 'ik-name ik-very-long'
   return name.length > 13 || longest > 9 ? 'ik-name ik-long' : 'ik-name'
+}
+
+/** A name as it may be broken on a narrow card. */
+function faceName(item: CardSetItem): string {
+  return language.value === 'de' ? hyphenate(nameOf(item)) : nameOf(item)
 }
 
 interface CardProps {
@@ -68,7 +74,7 @@ export function CardFace({ card, size, owner = -1, level = 0, coins = 0 }: CardP
           </span>
         )}
       </span>
-      <span class={nameClass(nameOf(card))}>{nameOf(card)}</span>
+      <span class={nameClass(nameOf(card))}>{faceName(card)}</span>
       <span
         class={`ik-skill ${(face.skill ?? []).length > MANY || face.skill?.some((sign) => 'times' in sign || 'group' in sign) ? 'ik-many' : ''}`}
       >
@@ -107,7 +113,7 @@ export function BuildingFace({ building, owner = -1, size }: { building: Buildin
   const face = faceOf(building)
   return (
     <span class={`ik-house ik-house-${size}`}>
-      <span class={nameClass(nameOf(building))}>{nameOf(building)}</span>
+      <span class={nameClass(nameOf(building))}>{faceName(building)}</span>
       <span class="ik-drawn">
         <Building id={building.id} />
       </span>
