@@ -4,8 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
-import { openBackend, openStore } from '../../src/server/store/store.ts'
+import { makeStore, openBackend, openStore } from '../../src/server/store/store.ts'
 import { startChild } from '../child.ts'
+import { entryOf, rowOf } from './rows.ts'
 import { KINDS, somewhere } from './stores.ts'
 
 const CHILD = 'test/server/store-child.ts'
@@ -71,4 +72,26 @@ test('a place where no database is says so', async () => {
   await client.connect()
   expect((await client.query("select count(*)::int as n from pg_tables where schemaname = 'public'")).rows).toEqual([{ n: 0 }])
   await client.end()
+})
+
+test('a full disk refuses what does not fit, keeps what was there, and goes on when there is room', async () => {
+  const backend = await openBackend(await somewhere('sqlite'))
+  const store = makeStore(backend)
+  await store.append('t', 0, [entryOf('first', 'c1')], 1, rowOf('t'))
+  const limit = (pages: number) => backend.write(sql`pragma max_page_count = ${sql.lit(pages)}`.compile(backend.db))
+  await limit(1)
+  const big = 'x'.repeat(1_000_000)
+  const lost = await Promise.allSettled([
+    store.append('t', 1, [entryOf(big, 'c2')], 1, rowOf('t')),
+    store.append('u', 0, [entryOf(big)], 1, rowOf('u')),
+  ])
+  expect(lost.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(String((lost[0] as PromiseRejectedResult).reason)).toMatch(/full/)
+  expect((await store.entries('t')).length).toBe(1)
+  expect(await store.row('u')).toBeUndefined()
+  await limit(1_000_000)
+  // The command that was refused is not remembered as one that was done.
+  expect(await store.append('t', 1, [entryOf(big, 'c2')], 1, rowOf('t'))).toEqual({ version: 2 })
+  expect(await store.append('t', 2, [entryOf(big, 'c2')], 1, rowOf('t'))).toEqual({ repeated: 2 })
+  await store.close()
 })

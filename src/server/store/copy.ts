@@ -64,7 +64,7 @@ export async function* copyLines(where: Where, now: number): AsyncGenerator<stri
 function snapshotSqlite(where: Where): Snapshot {
   const path = 'folder' in where ? join(where.folder, FILE) : ''
   if (!existsSync(path)) throw new CopyProblem('there is no store')
-  const db = new Database(path, { timeout: 10_000 } as Database.Options)
+  const db = new Database(path, { timeout: 10_000 })
   db.exec('begin')
   return {
     async *pages(table) {

@@ -14,7 +14,7 @@ export type Result = Outcome | { readonly rows: readonly (readonly unknown[])[] 
 /** Opens a file as every connection of ours does. */
 export function openFile(path: string): Database.Database {
   // The time it waits for another process's lock, in milliseconds.
-  const db = new Database(path, { timeout: 10_000 } as Database.Options)
+  const db = new Database(path, { timeout: 10_000 })
   db.exec('pragma journal_mode = wal')
   // FULL: a commit is on the disk when it returns. NORMAL would lose the last ones with the power.
   db.exec('pragma synchronous = full')
