@@ -1,4 +1,6 @@
 // The store's promises, the same battery on SQLite and PostgreSQL: order, conflicts, commands once, lists, news from other nodes.
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { openStore, type Store, type Where } from '../../src/server/store/store.ts'
@@ -315,5 +317,54 @@ test('PostgreSQL is restarted and killed under load: nothing acknowledged is los
   await vi.waitFor(async () => expect(await listener.ready()).toBe(true), 10_000)
   await store.close()
   await listener.close()
+  await server.stop()
+})
+
+test('a connection that breaks after the commit and before its answer: the append is in once, and known as done', async () => {
+  const server = await startPostgres()
+  const target = new URL(server.url)
+  const port = Number(target.port)
+  let cuts = 0
+  // Passes everything on, but swallows the answer to a commit while there are cuts to make.
+  const proxy = createServer((client) => {
+    const upstream = connect(port, '127.0.0.1')
+    let isCommit = false
+    client.on('data', (bytes) => {
+      isCommit = bytes.includes('insert into entries')
+      upstream.write(bytes)
+    })
+    upstream.on('data', (bytes) => {
+      if (isCommit && cuts > 0 && bytes.includes('ids')) {
+        cuts -= 1
+        client.destroy()
+        upstream.destroy()
+      } else client.write(bytes)
+    })
+    for (const [one, other] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
+      one.on('error', () => {})
+      one.on('close', () => other.destroy())
+    }
+  }).listen(0, '127.0.0.1')
+  await once(proxy, 'listening')
+  target.port = String((proxy.address() as AddressInfo).port)
+  const store = await openStore({ url: target.href })
+  cuts = 1
+  expect(await store.append('t', 0, [entryOf('created')], AT, rowOf('t'))).toEqual({ version: 1 })
+  expect(cuts).toBe(0)
+  cuts = 2
+  const both = [
+    store.append('t', 1, [entryOf('with', 'c1'), entryOf('chance')], AT, rowOf('t')),
+    store.append('u', 5, [entryOf('x')], AT, rowOf('u')),
+  ]
+  expect(await Promise.all(both)).toEqual([{ version: 3 }, { stale: true }])
+  expect(cuts).toBe(0)
+  // The same words again, but this time it is somebody else's: no cut, no doubt.
+  expect(await store.append('t', 1, [entryOf('with', 'c1'), entryOf('chance')], AT, rowOf('t'))).toEqual({ repeated: 2 })
+  expect((await store.entries('t')).map(({ data }) => data)).toEqual(['created', 'with', 'chance'])
+  await store.close()
+  proxy.close()
   await server.stop()
 })

@@ -32,9 +32,10 @@ export async function openSqlite(where: { readonly folder: string } | { readonly
     throw error
   }
   const writing = 'folder' in where ? await inThread(path) : inPlace(new Writer(file))
+  // Many of one table may go together: the writer takes them in order.
   const group = makeGroup<Job, Result>(
     (jobs) => writing.commit(jobs),
-    (job) => ('id' in job ? job.id : null),
+    () => null,
     MOST_JOBS,
   )
   return {
