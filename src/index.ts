@@ -18,17 +18,16 @@ export {
 export { advance, begin, findLegal, type Match, play, playOut, replay, resume, turnOf, undo, whyNot } from './core/play.ts'
 export { describe, type Fault, type Params, type Problem } from './core/problem.ts'
 export {
-  FORMAT,
   type GameRecord,
   type Games,
   makeRecord,
-  RECORD_SCHEMA,
   type Read,
   readRecord,
   type SeatInfo,
   type Unreadable,
   writeText,
 } from './core/record.ts'
+export { FORMAT, RECORD_SCHEMA } from './core/record-schema.ts'
 export { Seeded, Stream } from './core/rng.ts'
 export { check, type Schema, withDefaults } from './core/schema.ts'
 export { GAMES } from './games/games.ts'

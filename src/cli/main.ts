@@ -19,6 +19,7 @@ import { rules } from './rules.ts'
 import { serve } from './serve.ts'
 import { simulate } from './simulate.ts'
 import { soak } from './soak.ts'
+import { verify } from './verify.ts'
 
 const COMMANDS: readonly Command[] = [
   serve,
@@ -27,6 +28,7 @@ const COMMANDS: readonly Command[] = [
   arena,
   balance,
   replayCommand,
+  verify,
   exportRecord,
   rules,
   cards,

@@ -3,10 +3,9 @@ import { type Actor, type AnyGame, type Blocked, CHANCE, OVER } from './game.ts'
 import { readJson as parseJson } from './json.ts'
 import { findLegal, same, whyNot } from './play.ts'
 import { describe, type Fault, faultsOf, type Problem } from './problem.ts'
-import { check, type Schema } from './schema.ts'
+import { FORMAT, MOST_MOVES, RECORD_SCHEMA } from './record-schema.ts'
+import { check } from './schema.ts'
 
-export const FORMAT = 1
-const MOST_MOVES = 20000
 /** What is quoted of a line nobody can read. */
 const LONGEST_WORD = 60
 
@@ -26,6 +25,35 @@ export interface GameRecord {
   /** Chance moves included. */
   readonly moves: readonly unknown[]
   readonly result?: { readonly totals: readonly number[]; readonly winners: readonly number[] }
+  /** What the server it was played on adds. */
+  readonly table?: TableNotes
+}
+
+export interface TableNotes {
+  readonly id: string
+  /** When it was over, in milliseconds since 1970. */
+  readonly over: number
+  /** Seats that gave up. */
+  readonly resigned?: readonly number[]
+  /** Lines that were taken back, in the order in which that happened. */
+  readonly undone?: readonly UndoneLine[]
+  /** What proves the chance moves. */
+  readonly fairness?: FairnessProof
+}
+
+/** After how many moves it left the game, and its moves. */
+export interface UndoneLine {
+  readonly after: number
+  readonly moves: readonly unknown[]
+}
+
+export interface FairnessProof {
+  readonly method: string
+  /** Shown before the deal. */
+  readonly commitment: string
+  readonly secret: string
+  /** What each seat added. */
+  readonly entropy: readonly string[]
 }
 
 export type Games = Readonly<Record<string, AnyGame>>
@@ -99,6 +127,7 @@ export function writeText(game: AnyGame, record: GameRecord): string {
   record.seats.forEach((seat, i) => void lines.push(`seat ${i + 1} ${JSON.stringify(seat.name)}${seat.bot ? ` bot ${seat.bot}` : ''}`))
   if (record.seed !== undefined) lines.push(`seed ${JSON.stringify(record.seed)}`)
   for (const [name, value] of Object.entries(record.options as object)) lines.push(`option ${name} ${JSON.stringify(value)}`)
+  if (record.table) lines.push(`table ${JSON.stringify(record.table)}`)
   lines.push('')
   const s = game.setup(record.options, record.seats.length)
   for (const move of record.moves) {
@@ -113,40 +142,6 @@ export function writeText(game: AnyGame, record: GameRecord): string {
 /** Reads either form. Every move is checked; the problem names the first line (or move) that is wrong, and why. */
 export function readRecord(games: Games, text: string): Read {
   return text.trimStart().startsWith('{') ? readJson(games, text) : readText(games, text)
-}
-
-const SEATS: Schema = {
-  type: 'array',
-  minItems: 1,
-  maxItems: 8,
-  items: {
-    type: 'object',
-    properties: { name: { type: 'string', maxLength: 80 }, bot: { type: 'string', maxLength: 80, pattern: '^\\S+$' } },
-    required: ['name'],
-    additionalProperties: false,
-  },
-}
-
-export const RECORD_SCHEMA: Schema = {
-  $schema: 'https://json-schema.org/draft/2020-12/schema',
-  title: 'nihonbashi record',
-  type: 'object',
-  properties: {
-    format: { enum: [FORMAT] },
-    game: { type: 'string' },
-    seats: SEATS,
-    options: { type: 'object' },
-    seed: { type: 'string', maxLength: 200 },
-    moves: { type: 'array', maxItems: MOST_MOVES, items: { type: 'object' } },
-    result: {
-      type: 'object',
-      properties: { totals: { type: 'array', items: { type: 'integer' } }, winners: { type: 'array', items: { type: 'integer' } } },
-      required: ['totals', 'winners'],
-      additionalProperties: false,
-    },
-  },
-  required: ['format', 'game', 'seats', 'options', 'moves'],
-  additionalProperties: false,
 }
 
 function readJson(games: Games, text: string): Read {
@@ -175,6 +170,7 @@ interface Head {
   /** Without a prototype, so that no name of an option is special. */
   options: Record<string, unknown>
   seed?: string
+  table?: TableNotes
 }
 
 function readText(games: Games, text: string): Read {
@@ -242,6 +238,7 @@ function readHead(head: Head, word: string, rest: string): Fault | undefined {
       if (typeof seed !== 'string') return wrong
       head.seed = seed
     } else if (word === 'option') head.options[name] = JSON.parse(value)
+    else if (word === 'table') head.table = JSON.parse(rest)
     else if (word === 'seat') {
       if (Number(name) !== head.seats.length + 1) return fault('record-seat', { n: head.seats.length + 1, name })
       const [, quoted = '', bot] = /^("(?:[^"\\]|\\.)*")(?:\s+bot\s+(\S+))?$/.exec(value) ?? []
@@ -253,7 +250,7 @@ function readHead(head: Head, word: string, rest: string): Fault | undefined {
   }
 }
 
-const HEAD_WORDS = ['game', 'seat', 'seed', 'option']
+const HEAD_WORDS = ['game', 'seat', 'seed', 'option', 'table']
 
 /** Seats are counted from 1 in text. */
 function readResult(checker: Checker, word: string, rest: string): Fault | undefined {

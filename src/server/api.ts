@@ -174,23 +174,6 @@ export const RecordsQuery = v.strictObject({
   before: v.optional(count(Number.MAX_SAFE_INTEGER)),
   limit: v.optional(count(10_000)),
 })
-export const Undone = v.object({
-  /** After how many moves the line left the game. */
-  from: v.number(),
-  moves: v.array(v.record(v.string(), v.unknown())),
-})
-/** A record (format 1), with what a server adds to it. */
-export const RecordAnswer = v.looseObject({
-  format: v.literal(1),
-  game: v.string(),
-  seats: v.array(v.looseObject({ name: v.string() })),
-  options: v.unknown(),
-  seed: v.optional(v.string()),
-  moves: v.array(v.unknown()),
-  undone: v.optional(v.array(Undone)),
-  fairness: v.optional(v.record(v.string(), v.unknown())),
-})
-
 export const Health = v.object({ status: v.literal('ok') })
 export const Ready = v.object({ ready: v.boolean() })
 export const Exported = v.looseObject({ guest: Person })

@@ -12,8 +12,8 @@ export const makeSecret = () => randomBytes(32).toString('hex')
 export const commitmentOf = (secret: string) => sha256(`nihonbashi commitment\n${secret}`).digest('hex')
 
 /** Nobody alone decides it: neither the server, which is bound by its commitment, nor a seat, which does not know the secret. */
-export const seedOf = (table: string, secret: string, entropy: readonly (string | null)[]) =>
-  sha256(`nihonbashi seed\n${table}\n${secret}\n${entropy.map((part) => part ?? '').join('\n')}`).digest('hex')
+export const seedOf = (table: string, secret: string, entropy: readonly string[]) =>
+  sha256(`nihonbashi seed\n${table}\n${secret}\n${entropy.join('\n')}`).digest('hex')
 
 const TWO32 = 4294967296
 const PER32 = 1 / TWO32

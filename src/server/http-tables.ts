@@ -2,6 +2,7 @@
 import { Readable } from 'node:stream'
 import * as v from 'valibot'
 import { botsFor } from '../bots/bot.ts'
+import { writeText } from '../core/record.ts'
 import { GAMES } from '../games/games.ts'
 import type { TableCard } from './api.ts'
 import { may } from './authority.ts'
@@ -14,7 +15,7 @@ import { buckets, type Limits } from './limits.ts'
 import { openapi } from './openapi.ts'
 import type { People, Someone } from './people.ts'
 import { COMMANDS, type Command, type Update } from './protocol.ts'
-import { recordOf, recordText } from './record.ts'
+import { recordOf } from './record.ts'
 import type { Rematches } from './rematch.ts'
 import type { RouteName } from './routes.ts'
 import { showCard } from './row.ts'
@@ -146,7 +147,7 @@ export function tableHandlers(config: TableRoutesConfig): Pick<Handlers, (typeof
       const reason = may(standingOf(live.table, who?.id ?? null), 'read-record')
       if (reason) return fail(reason, sentence(reason))
       return query.form === 'text'
-        ? reply.type('text/plain; charset=utf-8').send(recordText(live.table, tables.nameOf))
+        ? reply.type('text/plain; charset=utf-8').send(writeText(live.table.game, recordOf(live.table, tables.nameOf)))
         : reply.type('application/json').send(JSON.stringify(recordOf(live.table, tables.nameOf)))
     },
     records: ({ query, reply }) => reply.type('application/x-ndjson').send(Readable.from(lines(query))),
@@ -171,7 +172,7 @@ export function tableHandlers(config: TableRoutesConfig): Pick<Handlers, (typeof
         const read = await tables.read(row.id, Number.POSITIVE_INFINITY)
         if (!read) continue
         left -= 1
-        yield `${JSON.stringify({ table: row.id, over: row.since, ...recordOf(read.table, tables.nameOf) })}\n`
+        yield `${JSON.stringify(recordOf(read.table, tables.nameOf))}\n`
       }
       const last = rows.at(-1)
       if (!last || rows.length < RECORDS_PAGE) return

@@ -1,5 +1,6 @@
 // A table is the fold of its entries: what is stored, and what follows from it. Nothing here asks the time or draws.
 import { type AnyGame, CHANCE, type GameEvent, OVER, type Rng } from '../core/game.ts'
+import type { UndoneLine } from '../core/record.ts'
 import { Seeded } from '../core/rng.ts'
 import { GAMES } from '../games/games.ts'
 import { type Clocks, deadlineOf, startClocks, strike } from './clock.ts'
@@ -76,12 +77,6 @@ export interface Vote {
   waiting: number[]
 }
 
-/** A line that was taken back: after how many moves it left the game, and its moves. */
-export interface UndoneLine {
-  readonly from: number
-  readonly moves: readonly unknown[]
-}
-
 export interface Table {
   readonly id: string
   readonly game: AnyGame
@@ -154,7 +149,7 @@ const freshRng = (table: Table): Rng =>
         seedOf(
           table.id,
           table.secret,
-          table.seats.map((seat) => seat.entropy),
+          table.seats.map((seat) => seat.entropy ?? ''),
         ),
       )
 
@@ -332,7 +327,7 @@ const FOLDS: { readonly [K in EntryKind]: Fold<K> } = {
     endIfOver(table)
   },
   undone(table, { data }) {
-    table.undone.push({ from: data.to, moves: table.log.splice(data.to).map((one) => one.move) })
+    table.undone.push({ after: data.to, moves: table.log.splice(data.to).map((one) => one.move) })
     table.s = table.game.setup(table.options, table.seats.length)
     for (const { move } of table.log) table.game.apply(table.s, move)
     table.rng = null

@@ -1,7 +1,8 @@
 // Starting a game on this device: a record with no moves yet, kept in the browser.
 import { botsFor } from '../bots/bot.ts'
 import type { Problem } from '../core/problem.ts'
-import { FORMAT, type GameRecord, type SeatInfo } from '../core/record.ts'
+import type { GameRecord, SeatInfo } from '../core/record.ts'
+import { FORMAT } from '../core/record-schema.ts'
 import { GAMES } from '../games/games.ts'
 import { t } from './i18n/i18n.ts'
 import { go } from './router.ts'

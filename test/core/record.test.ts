@@ -2,7 +2,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { AnyGame } from '../../src/core/game.ts'
-import { explain, type GameRecord, makeRecord, RECORD_SCHEMA, readRecord, readValue, writeText } from '../../src/core/record.ts'
+import { explain, type GameRecord, makeRecord, readRecord, readValue, writeText } from '../../src/core/record.ts'
+import { RECORD_SCHEMA } from '../../src/core/record-schema.ts'
 import { check } from '../../src/core/schema.ts'
 import { ukiyoe } from '../../src/games/ukiyoe/game.ts'
 import { position } from '../ukiyoe/position.ts'
@@ -179,7 +180,7 @@ describe('text that is wrong', () => {
       'nihonbashi record 1\ngame toy\nseat 1 "A"\noption most 99\n',
       'line 4: options.most: 99 is above the most allowed, 20',
     ],
-    ['an unknown head line', withLine(5, 'clock 5'), 'line 5: "clock" is not known here; a head line is game, seat, seed or option'],
+    ['an unknown head line', withLine(5, 'clock 5'), 'line 5: "clock" is not known here; a head line is game, seat, seed, option or table'],
     [
       'a head line among the moves',
       withLine(11, 'option most 2'),
@@ -242,7 +243,7 @@ describe('JSON that is wrong', () => {
     ['a word instead', '{nonsense}', 'this is not JSON: line 1, column 2: a name in double quotes is expected here'],
     ['no fields', '{}', 'format: is missing\ngame: is missing\nseats: is missing\noptions: is missing\nmoves: is missing'],
     ['another format', withField('format', 2), 'format: 2 is not one of 1'],
-    ['an unknown field', withField('clock', 2), 'clock: unknown field; known are format, game, seats, options, seed, moves, result'],
+    ['an unknown field', withField('clock', 2), 'clock: unknown field; known are format, game, seats, options, seed, moves, result, table'],
     ['an unknown game', withField('game', 'go'), 'the game "go" is not known; known are toy, ukiyoe'],
     ['a game every object knows', withField('game', 'constructor'), 'the game "constructor" is not known; known are toy, ukiyoe'],
     ['no seats', withField('seats', []), 'seats: has 0 entries, needs at least 1'],

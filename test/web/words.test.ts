@@ -1,6 +1,7 @@
 // Whatever happens at a table has words in every language: moves, events, reasons, points and steps of whole games.
 import { afterEach, expect, test, vi } from 'vitest'
-import { FORMAT, type GameRecord } from '../../src/core/record.ts'
+import type { GameRecord } from '../../src/core/record.ts'
+import { FORMAT } from '../../src/core/record-schema.ts'
 import { Stream } from '../../src/core/rng.ts'
 import { GAMES } from '../../src/games/games.ts'
 import type { GameFace } from '../../src/web/board/face.ts'

@@ -79,6 +79,7 @@ export const FIELD_WORDS = {
   bot: w('bot', 'Bot', 'bot', 'ボット'),
   options: w('options', 'Optionen', 'options', '個別のルール'),
   seed: w('seed', 'Startwert', 'graine', 'シード'),
+  table: w('table', 'Tisch', 'table', 'テーブル'),
   moves: w('moves', 'Züge', 'coups', '手順'),
   result: w('result', 'Ergebnis', 'résultat', '結果'),
   totals: w('totals', 'Summen', 'totaux', '合計'),
