@@ -91,7 +91,7 @@ export async function createApp(config: AppConfig): Promise<FastifyInstance> {
     log,
     metrics,
     pace,
-    urlOf: (table) => `${origins[0] ?? ''}/#/table/${table}`,
+    urlOf: (table) => `${origins[0] ?? ''}/#/t/${table}`,
     notify: (...given) => sockets.notify(...given),
     joined: (...given) => streams.joined(...given),
   })

@@ -4,8 +4,9 @@
 // 1. The first message is `hello`; it is answered with `welcome` (or `refused` 'not-signed-in', and the socket closes).
 // 2. `watch` a table to get an `update` with everything, then an `update` after every change. `since` is the last version
 //    seen: the update has the steps missed in between, in order, each once. `since: 0` gives the whole story.
-// 3. Every other command has an `id` of the client's making (at most one with that id is ever carried out, so it may be sent
-//    again after a break) and, where it concerns the position, the `version` it was made at. It is answered exactly once per
+// 3. Every other command has an `id` of the client's making, new and random for every command: of those with the same id only
+//    the first is ever carried out, so a command may be sent again after a break. Where it concerns the position, it has the
+//    `version` it was made at. It is answered exactly once per
 //    sending: by a message with the same `id` and `ok: true`, or by `refused`. **The answer to an accepted command may be the
 //    update it caused** (then the update has `id` and `ok`), so look for `id` in every message.
 // 4. A refusal `stale` is followed by an `update` with the steps since the command's version.

@@ -1,4 +1,5 @@
 // A real server on loopback with a real store in a folder of its own, and a client that speaks its protocol.
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -81,6 +82,7 @@ export class Client {
   readonly messages: ToClient[] = []
   readonly latest = new Map<string, Update>()
   closed: number | undefined
+  private readonly name = randomBytes(6).toString('hex')
   private ids = 1
   private readonly waiting = new Map<string, (answer: Answer) => void>()
   private listeners: (() => void)[] = []
@@ -125,7 +127,7 @@ export class Client {
 
   /** Sends a command and waits for its answer. */
   ask(wish: Wish): Promise<Answer> {
-    const id = wish.id ?? `c${this.ids++}`
+    const id = wish.id ?? `${this.name}-${this.ids++}`
     const answer = new Promise<Answer>((resolve) => void this.waiting.set(id, resolve))
     this.send({ ...wish, id })
     return answer

@@ -1,0 +1,101 @@
+// Many nodes over one PostgreSQL: any node serves any table, one move wins, everybody hears of it, and nodes come and go.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Step, Update } from '../../src/server/protocol.ts'
+import { Client, type Guest, type Server, startServer } from './start.ts'
+import { somewhere } from './stores.ts'
+
+let nodes: Server[]
+let where: Awaited<ReturnType<typeof somewhere>>
+let ann: Guest
+let ben: Guest
+beforeAll(async () => {
+  where = await somewhere('postgres')
+  nodes = await Promise.all([startServer(where), startServer(where), startServer(where)])
+  ann = await nodes[0]!.guest('Ann')
+  ben = await nodes[1]!.guest('Ben')
+}, 120_000)
+afterAll(() => Promise.all(nodes.map((node) => node.stop())), 60_000)
+
+async function begin(more: object = {}): Promise<string> {
+  const [one, two] = nodes as [Server, Server]
+  const made = await one.call('POST', '/api/tables', { game: 'ukiyoe', seats: ['me', 'open'], options: { start: 1 }, ...more }, ann.secret)
+  const { table } = made.body as { table: string }
+  expect((await two.call('POST', `/api/tables/${table}/commands`, { type: 'join' }, ben.secret)).status).toBe(200)
+  expect((await one.call('POST', `/api/tables/${table}/commands`, { type: 'start' }, ann.secret)).status).toBe(200)
+  return table
+}
+
+const stepsOf = (client: Client, table: string): Step[] =>
+  client.messages.flatMap((one) => (one.type === 'update' && one.table === table ? (one.steps ?? []) : []))
+
+test('the same seat played from two nodes at once: one move wins, the other is refused and told', async () => {
+  const table = await begin()
+  const [a, b] = await Promise.all([Client.open(nodes[0]!.url, ann.secret), Client.open(nodes[1]!.url, ann.secret)])
+  await Promise.all([a, b].map((client) => client.ask({ type: 'watch', table, since: 0 })))
+  for (let round = 0; round < 10 && a.at(table).actor === 0; round++) {
+    await Promise.all([a, b].map((client) => client.until(() => client.at(table).version === 3 + round)))
+    if (!a.at(table).turn) break
+    const { version, turn } = a.at(table)
+    const answers = await Promise.all(
+      [a, b].map((client, i) => client.ask({ type: 'move', table, version, move: turn!.moves[i % turn!.moves.length] as never })),
+    )
+    expect(answers.map((answer) => ('refused' in answer ? answer.refused : 'ok')).sort()).toEqual(['ok', 'stale'])
+    await Promise.all([a, b].map((client) => client.until(() => client.at(table).version === version + 1)))
+  }
+  expect(stepsOf(a, table).length).toBeGreaterThan(4)
+  const unique = (steps: Step[]) => [...new Map(steps.map((step) => [step.version, step])).values()]
+  expect(unique(stepsOf(a, table))).toEqual(unique(stepsOf(b, table)))
+  expect(a.at(table).view).toEqual(b.at(table).view)
+  // The same command at both: carried out once, both are told so.
+  const same = { type: 'resign', id: 'once', table } as const
+  expect(await Promise.all([a.ask(same), b.ask(same)])).toMatchObject([{ ok: true }, { ok: true }])
+  await Promise.all([a.close(), b.close()])
+}, 60_000)
+
+test('what happens on one node is heard on the others: moves, chat, signing out', async () => {
+  const table = await begin()
+  const [a, b] = await Promise.all([Client.open(nodes[0]!.url, ann.secret), Client.open(nodes[2]!.url, ben.secret)])
+  await Promise.all([a, b].map((client) => client.ask({ type: 'watch', table })))
+  await a.ask({ type: 'move', table, version: a.at(table).version, move: 'draw' })
+  await b.until(() => b.at(table).version === 4, 'the move')
+  await a.ask({ type: 'chat', table, text: 'from the first node' })
+  await b.until(() => b.messages.some((one) => one.type === 'chat'), 'the line')
+  await nodes[1]!.call('PATCH', '/api/me', { name: 'Benkei' }, ben.secret)
+  const again = await nodes[1]!.guest('Cho')
+  const c = await Client.open(nodes[2]!.url, again.secret)
+  await nodes[0]!.call('POST', '/api/me/sign-out', {}, again.secret)
+  await c.until(() => c.closed === 4401, 'the door')
+  await Promise.all([a.close(), b.close()])
+}, 60_000)
+
+test('bots move once, whichever node does the work', async () => {
+  const made = await nodes[0]!.call(
+    'POST',
+    '/api/tables',
+    { game: 'ukiyoe', seats: [{ bot: 'random' }, { bot: 'journeyman' }], settings: { public: true } },
+    ann.secret,
+  )
+  const { table } = made.body as { table: string }
+  const a = await Client.open(nodes[1]!.url, ann.secret)
+  await a.ask({ type: 'watch', table, since: 0 })
+  await nodes[0]!.call('POST', `/api/tables/${table}/commands`, { type: 'start' }, ann.secret)
+  await a.until(() => a.at(table).state === 'over', 'the end')
+  expect(stepsOf(a, table).map((step) => step.version)).toEqual(Array.from({ length: a.at(table).version }, (_, i) => i + 1))
+  await a.close()
+}, 120_000)
+
+test('a rolling restart: everybody comes back to another node and has missed nothing', async () => {
+  const table = await begin()
+  const a = await Client.open(nodes[2]!.url, ann.secret)
+  await a.ask({ type: 'watch', table, since: 0 })
+  await a.ask({ type: 'move', table, version: a.at(table).version, move: 'draw' })
+  await nodes[2]!.stop()
+  await a.until(() => a.closed !== undefined)
+  expect(a.messages).toContainEqual({ type: 'closing' })
+  const other = (await nodes[0]!.call('GET', `/api/tables/${table}`, undefined, ann.secret)).body as Update
+  await nodes[0]!.call('POST', `/api/tables/${table}/commands`, { type: 'move', version: other.version, move: 'draw' }, ann.secret)
+  const back = await Client.open(nodes[1]!.url, ann.secret)
+  await back.ask({ type: 'watch', table, since: a.at(table).version })
+  expect([...stepsOf(a, table), ...stepsOf(back, table)].map((step) => step.version)).toEqual([1, 2, 3, 4, 5])
+  await back.close()
+}, 60_000)
