@@ -174,6 +174,4 @@ export const RecordsQuery = v.strictObject({
   before: v.optional(count(Number.MAX_SAFE_INTEGER)),
   limit: v.optional(count(10_000)),
 })
-export const Health = v.object({ status: v.literal('ok') })
-export const Ready = v.object({ ready: v.boolean() })
 export const Exported = v.looseObject({ guest: Person })

@@ -57,8 +57,6 @@ const MOST_EARLY = 20
 /** Close codes of our own: who has not said hello in time or is unknown, and who is too slow to follow. */
 const GOODBYE = { unknown: 4401, slow: 4408, closing: 1012 } as const
 
-export type Sockets = ReturnType<typeof createSockets>
-
 export function createSockets({ tables, people, chat, presence, rematches, limits, metrics, log, now }: SocketsConfig) {
   const connections = new Set<Connection>()
   const byGuest = new Map<string, Set<Connection>>()
