@@ -4,7 +4,10 @@ import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
 import { createApp } from '../../src/server/app.ts'
 import { openBackend } from '../../src/server/store/store.ts'
+import { tempFolder } from '../server/start.ts'
 import { run } from './fake.ts'
+
+process.env.NIHONBASHI_DATA = tempFolder()
 
 test('it prints its address, serves the page and ends cleanly', async () => {
   const child = spawn(process.execPath, ['bin/nihonbashi.js', 'serve', '--port', '0'])
