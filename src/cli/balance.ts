@@ -31,12 +31,14 @@ Usage: nihonbashi balance GAME [options]
 
 What lies outside the bars of a balanced set is marked "outside": a card that moves the win share of its hirer by more than 6 points from the
 mean of its season's cards, a card hired in less than 5 % of the games in which somebody could afford it, a building built in less than 3 %
-of the games, and with four players a place at the table that wins outside 22 to 28 %.
+of the games, and with four players a place at the table that wins outside 22 to 28 %. Ctrl+C ends a run and reports on the games so far.
 
 Examples:
   nihonbashi balance iki --players 4 --games 4000 --bots journeyman
   nihonbashi balance iki --rules edition-2021 --json > report.json
   nihonbashi balance ukiyoe --players 3 --option deck=pair-ladder --deck docs/balance/decks/arch.json --plots plots`
+
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const
 
 export const balance: Command = {
   name: 'balance',
@@ -67,8 +69,15 @@ export const balance: Command = {
     if (deck.length === 0 || named) choices.push(await readOptions(game, rest, seats, io))
     const other = rest.option?.filter((pair) => !pair.startsWith('deck=')) ?? []
     for (const path of deck) choices.push(await readOptions(game, { ...rest, option: other, deck: path }, seats, io))
+    const stop = new AbortController()
+    const halt = () => stop.abort()
+    for (const signal of SIGNALS) process.once(signal, halt)
     const reports: Balance[] = []
-    for (const options of choices) reports.push(await examine(game, options, bots, { seed, games, workers }, io))
+    for (const options of choices) {
+      if (stop.signal.aborted) break
+      reports.push(await examine(game, options, bots, { seed, games, workers, stop: stop.signal }, io))
+    }
+    for (const signal of SIGNALS) process.off(signal, halt)
     const meta = { bots: bots.map((bot) => bot.id), seed }
     if (values.plots !== undefined) io.err(`Plots: ${await writePlots(values.plots, reports, meta, io)}\n`)
     const all = reports.map((report) => ({ ...report, ...meta }))
@@ -77,7 +86,7 @@ export const balance: Command = {
         ? `${JSON.stringify(all.length === 1 ? all[0] : all)}\n`
         : `${reports.map((one) => drawBalance(one, meta)).join('\n\n')}\n`,
     )
-    return 0
+    return stop.signal.aborted ? 130 : 0
   },
 }
 
@@ -85,7 +94,7 @@ async function examine(
   game: AnyGame,
   options: unknown,
   bots: readonly AnyBot[],
-  { seed, games, workers }: { readonly seed: string; readonly games: number; readonly workers: number },
+  { seed, games, workers, stop }: { readonly seed: string; readonly games: number; readonly workers: number; readonly stop: AbortSignal },
   io: Io,
 ): Promise<Balance> {
   const counts: Counts = {}
@@ -99,7 +108,7 @@ async function examine(
       addCounts(counts, part)
       progress.add(part.games ?? 0)
     },
-    undefined,
+    stop,
     50,
   )
   progress.end()

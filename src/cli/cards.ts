@@ -3,11 +3,11 @@
 import type { Problem } from '../core/problem.ts'
 import type { CardSet, CardSetItem, Language, Mark, Season } from '../games/iki/cards/cardset.ts'
 import { itemsOf, LANGUAGES, MARKS, SEASONS } from '../games/iki/cards/cardset.ts'
-import { EDO } from '../games/iki/cards/edo.ts'
 import { markedFields, markOf } from '../games/iki/cards/marks.ts'
 import { CARD_SET_SCHEMA, checkCardSet } from '../games/iki/cards/schema.ts'
 import { LEVELS, sayingsOf, sentenceOf } from '../games/iki/cards/text.ts'
 import { LIST_PATHS, WORDS } from '../games/iki/cards/words.ts'
+import { cardSetOf, DEFAULT_SET, RELEASED_SET_IDS } from '../games/iki/rulesets.ts'
 import { type Command, type Io, Refusal, readFlags, readJsonFile } from './command.ts'
 
 const BUILT_IN = 'edo'
@@ -22,7 +22,7 @@ Usage:
   nihonbashi cards diff FILE FILE2            which values differ
   nihonbashi cards schema                     the JSON Schema of a card set
 
-FILE is a JSON file, or "${BUILT_IN}" for the built-in Edo set.
+FILE is a JSON file, or "${BUILT_IN}" for the built-in Edo set; ${RELEASED_SET_IDS.join(', ')} are its versions, and new games play with ${DEFAULT_SET}.
 
 Options of print:
   --lang en|de|fr|ja    the language of the texts (diff takes it too)
@@ -127,7 +127,10 @@ function idOf(list: unknown, index: number): string | undefined {
   return typeof id === 'string' ? id : undefined
 }
 
-const read = async (file: string, io: Io): Promise<unknown> => (file === BUILT_IN ? EDO : readJsonFile(file, io))
+async function read(file: string, io: Io): Promise<unknown> {
+  const released = file === BUILT_IN ? DEFAULT_SET : RELEASED_SET_IDS.find((id) => id === file)
+  return released ? cardSetOf({ cardSet: released }) : readJsonFile(file, io)
+}
 
 async function readSet(file: string, io: Io): Promise<CardSet> {
   const value = await read(file, io)

@@ -7,6 +7,7 @@ import { main } from '../../src/cli/main.ts'
 import type { CardSet } from '../../src/games/iki/cards/cardset.ts'
 import { EDO } from '../../src/games/iki/cards/edo.ts'
 import { CARD_SET_SCHEMA } from '../../src/games/iki/cards/schema.ts'
+import { DEFAULT_SET } from '../../src/games/iki/rulesets.ts'
 
 async function run(line: string, files: Readonly<Record<string, string>> = {}) {
   let out = ''
@@ -30,9 +31,10 @@ function changed(change: (set: Writable<CardSet>) => void): string {
 
 describe('check', () => {
   test('a set that can be played gets a summary', async () => {
-    const { code, out, err } = await run('check edo')
+    expect((await run('check edo')).out).toContain(`(edo, version ${DEFAULT_SET.slice('edo-'.length)}).`)
+    const { code, out, err } = await run('check edo-1')
     expect({ code, err }).toEqual({ code: 0, err: '' })
-    expect(out).toContain('edo is a card set that can be played: Edo set (edo, version 1).')
+    expect(out).toContain('edo-1 is a card set that can be played: Edo set (edo, version 1).')
     expect(out).toContain('60 occupation cards: 4 start, 14 spring, 14 summer, 14 autumn, 14 winter; 8 stretch-goal cards')
     expect(out).toContain('10 buildings, 6 of them basic')
     expect(out).toContain('12 pipes, 12 pouches, 8 + 8 fish')
@@ -81,7 +83,7 @@ describe('check', () => {
 
 describe('print', () => {
   test('every card, building and token, with the mark of each value', async () => {
-    const { code, out, err } = await run('print edo')
+    const { code, out, err } = await run('print edo-1')
     expect({ code, err }).toEqual({ code: 0, err: '' })
     expect(out).toContain('Edo set (edo, version 1)\n(p) printed  (r) reported  (o) original\n')
     expect(out).toContain(
@@ -110,17 +112,17 @@ describe('print', () => {
   })
 
   test('in other languages', async () => {
-    const german = (await run('print edo --lang de')).out
+    const german = (await run('print edo-1 --lang de')).out
     expect(german).toContain('\nPfeifen des Stapels, von oben (4)\n')
     expect(german).toContain('Stufe 1 (o), Stufe 2 (o), Stufe 3 (r)')
     expect(german).toContain('(p) gedruckt  (r) berichtet  (o) eigen')
     expect(german).toContain('  Zimmermann (p)  大工 (o) · Meister (o) · Frühling (o)')
-    expect((await run('print edo --lang fr')).out).toContain('Payez 1 mon pour gagner 2 Iki. (o)')
-    expect((await run('print edo --lang ja')).out).toContain('  大工 (o)  だいく (o) · 名匠 (o) · 春 (o)')
+    expect((await run('print edo-1 --lang fr')).out).toContain('Payez 1 mon pour gagner 2 Iki. (o)')
+    expect((await run('print edo-1 --lang ja')).out).toContain('  大工 (o)  だいく (o) · 名匠 (o) · 春 (o)')
   })
 
   test('one season only', async () => {
-    const { out } = await run('print edo --season summer --lang de')
+    const { out } = await run('print edo-1 --season summer --lang de')
     expect(out).toContain('Sommer (14)')
     expect(out).toContain('Bonito')
     expect(out).not.toContain('Frühling')
@@ -128,10 +130,10 @@ describe('print', () => {
   })
 
   test('the data itself can be checked again', async () => {
-    const { out } = await run('print edo --json')
+    const { out } = await run('print edo-1 --json')
     expect(JSON.parse(out)).toEqual(EDO)
     expect((await run('check mine.json', { 'mine.json': out })).code).toBe(0)
-    const spring = JSON.parse((await run('print edo --json --season spring')).out) as {
+    const spring = JSON.parse((await run('print edo-1 --json --season spring')).out) as {
       cards: unknown[]
       pipes: unknown[]
       fish: { classic: unknown[] }
@@ -150,9 +152,9 @@ describe('print', () => {
 
 describe('diff', () => {
   test('the same', async () => {
-    expect(await run('diff edo mine.json', { 'mine.json': JSON.stringify(EDO, null, 4) })).toEqual({
+    expect(await run('diff edo-1 mine.json', { 'mine.json': JSON.stringify(EDO, null, 4) })).toEqual({
       code: 0,
-      out: 'edo and mine.json hold the same values.\n',
+      out: 'edo-1 and mine.json hold the same values.\n',
       err: '',
     })
   })
@@ -167,7 +169,7 @@ describe('diff', () => {
       delete set.cards[6]!.note
       Reflect.deleteProperty(set.cards[6]!.marks, 'note')
     })
-    expect(await run('diff edo mine.json', { 'mine.json': text })).toEqual({
+    expect(await run('diff edo-1 mine.json', { 'mine.json': text })).toEqual({
       code: 1,
       err: '',
       out: [
@@ -188,12 +190,12 @@ describe('diff', () => {
         '',
       ].join('\n'),
     })
-    expect((await run('diff edo mine.json --lang de', { 'mine.json': text })).out).toContain('Erhalte 1 Bauholz.')
+    expect((await run('diff edo-1 mine.json --lang de', { 'mine.json': text })).out).toContain('Erhalte 1 Bauholz.')
   })
 
   test('the order of the goods in a value is no difference', async () => {
     const text = changed((set) => void (set.cards[2]!.salary![1] = { sandals: 1, mon: 1 }))
-    expect((await run('diff edo mine.json', { 'mine.json': text })).code).toBe(0)
+    expect((await run('diff edo-1 mine.json', { 'mine.json': text })).code).toBe(0)
   })
 
   test('a token in another list', async () => {
@@ -201,7 +203,7 @@ describe('diff', () => {
       const { classic, edition2021 } = set.fish
       ;[classic[0], edition2021[0]] = [edition2021[0]!, classic[0]!]
     })
-    expect((await run('diff edo mine.json', { 'mine.json': text })).out).toContain(
+    expect((await run('diff edo-1 mine.json', { 'mine.json': text })).out).toContain(
       'noodlefish-a:\n  list: fish.classic → fish.edition2021\n',
     )
   })

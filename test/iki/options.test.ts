@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { EDO } from '../../src/games/iki/cards/edo.ts'
 import { iki } from '../../src/games/iki/game.ts'
 import {
+  DEFAULT_SET,
   diffRuleSets,
   OPTION_NAMES,
   OPTIONS,
@@ -53,7 +54,7 @@ describe('values', () => {
   test('without a word, with null and with an empty object the table plays utsuroi-en', () => {
     for (const given of [undefined, null, {}]) {
       const resolved = iki.resolve(given, 4)
-      expect(resolved).toEqual({ options: { ...rulesOf('utsuroi-en'), rules: 'utsuroi-en', cardSet: 'edo-1' } })
+      expect(resolved).toEqual({ options: { ...rulesOf('utsuroi-en'), rules: 'utsuroi-en', cardSet: DEFAULT_SET } })
     }
   })
 
@@ -140,7 +141,7 @@ describe('refusals', () => {
 
   test('unknown rule sets and card sets are refused where they stand', () => {
     for (const rules of ['edition-2022', 'UTSUROI-EN', '', 0, null]) expect(paths({ rules })).toEqual(['rules'])
-    for (const cardSet of ['edo', 'edo-2', 1, null, []]) expect(paths({ cardSet })).toEqual(['cardSet'])
+    for (const cardSet of ['edo', 'edo-99', 1, null, []]) expect(paths({ cardSet })).toEqual(['cardSet'])
   })
 
   test('everything that is wrong is told at once', () => {

@@ -9,8 +9,9 @@ import { stallName } from '../../src/games/iki/text.ts'
 
 export const NAMES = ['Aki', 'Ben', 'Cho', 'Dai']
 
+/** Tests of the rules play with the first Edo set, which will never change, unless they name another. */
 export function optionsFor(given: object, seats: number): IkiOptions {
-  const resolved = iki.resolve(given, seats)
+  const resolved = iki.resolve({ cardSet: 'edo-1', ...given }, seats)
   if ('problems' in resolved) throw new Error(describeProblems(resolved.problems))
   return resolved.options
 }

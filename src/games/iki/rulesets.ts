@@ -1,6 +1,7 @@
 // THE table: every rule in which the four rule sets differ, one named option each, with words for players.
 import type { CardSet } from './cards/cardset.ts'
 import { EDO } from './cards/edo.ts'
+import { EDO_2 } from './cards/edo-2.ts'
 
 export const RULE_SETS = ['utsuroi-en', 'utsuroi-de', 'manual', 'edition-2021'] as const
 export type RuleSetId = (typeof RULE_SETS)[number]
@@ -302,9 +303,9 @@ export type IkiOptions = Rules & {
 }
 
 /** A released version stays for ever, so that a record may name it instead of holding it. */
-const RELEASED_SETS = { 'edo-1': EDO } as const
+const RELEASED_SETS = { 'edo-1': EDO, 'edo-2': EDO_2 } as const
 export type ReleasedSet = keyof typeof RELEASED_SETS
-export const DEFAULT_SET: ReleasedSet = 'edo-1'
+export const DEFAULT_SET: ReleasedSet = 'edo-2'
 export const RELEASED_SET_IDS = Object.keys(RELEASED_SETS) as ReleasedSet[]
 
 export function cardSetOf(options: { readonly cardSet: ReleasedSet | CardSet }): CardSet {

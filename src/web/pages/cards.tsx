@@ -2,8 +2,8 @@
 import { useMemo, useState } from 'preact/hooks'
 import type { Problem } from '../../core/problem.ts'
 import { type CardSet, type CardType, itemsOf, SEASONS, TYPES } from '../../games/iki/cards/cardset.ts'
-import { EDO } from '../../games/iki/cards/edo.ts'
 import { WORDS } from '../../games/iki/cards/words.ts'
+import { cardSetOf, DEFAULT_SET } from '../../games/iki/rulesets.ts'
 import { PAIR_LADDER } from '../../games/ukiyoe/deck.ts'
 import { download } from '../files.ts'
 import { language, t } from '../i18n/i18n.ts'
@@ -25,7 +25,12 @@ export function CardsPage() {
   const [shown, setShown] = useState<Shown>('edo')
   const [text, setText] = useState('')
   const checked = useMemo<Checked>(
-    () => (shown === 'edo' ? { kind: 'cardSet', value: EDO } : shown === 'ladder' ? { kind: 'deck', value: PAIR_LADDER } : readSet(text)),
+    () =>
+      shown === 'edo'
+        ? { kind: 'cardSet', value: cardSetOf({ cardSet: DEFAULT_SET }) }
+        : shown === 'ladder'
+          ? { kind: 'deck', value: PAIR_LADDER }
+          : readSet(text),
     [shown, text],
   )
   const edit = (next: string) => {

@@ -1,9 +1,9 @@
-// The Edo set: the project's own cards, buildings and tokens, frozen.
+// The Edo set as it was first released: the project's own cards, buildings and tokens, frozen.
 
 import type { CardSet } from './cardset.ts'
 import data from './edo.json' with { type: 'json' }
 
-function freeze<T>(value: T): T {
+export function freeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach(freeze)
   return value
 }
