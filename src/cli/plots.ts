@@ -57,7 +57,7 @@ function plotIki(r: IkiBalance, meta: Meta): Plot[] {
       'iki-cards',
       drawRows({
         title: `Cards of ${set}: hired, and the win share of the hirer`,
-        note: `${note}. Filled: as seen (diamond: outside the bars); hollow: other hires held equal; lines: 95 %`,
+        note: `${note}. Filled: as seen, a diamond: outside; hollow: other hires equal; lines: 95 %`,
         share: 'hired, where somebody could',
         effect: "win share, in points against its season's mean",
         band: BARS.effect,
