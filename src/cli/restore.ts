@@ -79,12 +79,19 @@ async function check(file: string) {
 }
 
 async function* linesOf(file: string): AsyncGenerator<string | null> {
-  const handle = await open(file, 'r')
-  const { buffer } = await handle.read(Buffer.alloc(2), 0, 2, 0)
-  await handle.close()
+  const magic = await firstBytes(file)
   const bytes = createReadStream(file)
-  if (buffer[0] !== 0x1f || buffer[1] !== 0x8b) return yield* readLines(bytes, LONGEST_LINE)
+  if (magic[0] !== 0x1f || magic[1] !== 0x8b) return yield* readLines(bytes, LONGEST_LINE)
   const gunzip = createGunzip()
   bytes.on('error', (error) => gunzip.destroy(error))
   yield* readLines(bytes.pipe(gunzip), LONGEST_LINE)
+}
+
+async function firstBytes(file: string): Promise<Buffer> {
+  const handle = await open(file, 'r')
+  try {
+    return (await handle.read(Buffer.alloc(2), 0, 2, 0)).buffer
+  } finally {
+    await handle.close()
+  }
 }

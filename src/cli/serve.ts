@@ -1,13 +1,12 @@
 // nihonbashi serve: the web app and tables with friends, on this machine or as one of many nodes.
 import { existsSync } from 'node:fs'
-import { homedir } from 'node:os'
-import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createApp } from '../server/app.ts'
 import { LIMITS, type Limits } from '../server/limits.ts'
 import { createLog, LEVELS, type Level } from '../server/log.ts'
-import { openBackend, type Where } from '../server/store/store.ts'
+import { openBackend } from '../server/store/store.ts'
 import { type Command, Refusal, readCount, readFlags } from './command.ts'
+import { readWhere, WHERE_FLAGS } from './where.ts'
 
 const HELP = `nihonbashi serve: open the web app on this machine
 
@@ -33,7 +32,7 @@ const TRIES = 20
 const FLAGS = {
   port: { type: 'string' },
   host: { type: 'string' },
-  data: { type: 'string' },
+  ...WHERE_FLAGS,
   origin: { type: 'string', multiple: true },
   proxy: { type: 'boolean' },
   threads: { type: 'string' },
@@ -55,8 +54,9 @@ export const serve: Command = {
     const level = readLevel(values.log)
     const threads = readCount('--threads', values.threads, 2, 1, 64)
     const origins = (values.origin ?? []).map(readOrigin)
+    const where = readWhere(values)
     const log = createLog((line) => io.err(line), level)
-    const backend = await openBackend(whereKept(values.data)).catch((error: Error) => {
+    const backend = await openBackend(where).catch((error: Error) => {
       throw new Refusal(`the tables cannot be opened: ${error.message}`)
     })
     const app = await createApp({
@@ -85,13 +85,6 @@ const untilSignal = () =>
   new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
   })
-
-/** In the database named by DATABASE_URL, or in a folder. */
-export function whereKept(folder: string | undefined): Where {
-  const { DATABASE_URL: url, NIHONBASHI_DATA, XDG_DATA_HOME } = process.env
-  if (folder === undefined && url) return { url }
-  return { folder: resolve(folder ?? NIHONBASHI_DATA ?? join(XDG_DATA_HOME ?? join(homedir(), '.local', 'share'), 'nihonbashi')) }
-}
 
 function readLevel(text = 'info'): Level {
   const level = LEVELS.find((one) => one === text)

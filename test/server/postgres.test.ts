@@ -2,9 +2,11 @@
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import pg from 'pg'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { startChild } from '../child.ts'
 import { startPostgres } from '../postgres.ts'
+
+vi.setConfig({ testTimeout: 180_000 })
 
 async function ask<T extends pg.QueryResultRow>(url: string, sql: string): Promise<T[]> {
   const client = new pg.Client(url)
