@@ -24,6 +24,7 @@ export function openFile(path: string): Database.Database {
 }
 
 const MOST_KNOWN = 10_000
+const MOST_STATEMENTS = 200
 
 /** FNV-1a, 31 bits: a match is looked up, so that two commands with one hash do no harm. */
 function hashOf(text: string): number {
@@ -41,6 +42,7 @@ export class Writer {
   private readonly commandsOf: Database.Statement
   private readonly dropMembers: Database.Statement
   private readonly insertMember: Database.Statement
+  private readonly statements = new Map<string, Database.Statement>()
   private seen: unknown
   /** Hashes of the commands of tables at work, the latest last. An index of them would cost a page written for every move. */
   private readonly known = new Map<string, { version: number; readonly commands: Set<number> }>()
@@ -135,7 +137,7 @@ export class Writer {
     this.db.exec('savepoint job')
     try {
       const rows = statements.map(({ sql, parameters }) => {
-        const statement = this.db.prepare(sql)
+        const statement = this.prepared(sql)
         if (statement.reader) return statement.all(parameters)
         statement.run(parameters)
         return []
@@ -150,6 +152,12 @@ export class Writer {
       this.db.exec('release job')
       return { error: { message, code } }
     }
+  }
+
+  private prepared(sql: string): Database.Statement {
+    const statement = this.statements.get(sql) ?? this.db.prepare(sql)
+    if (this.statements.size < MOST_STATEMENTS) this.statements.set(sql, statement)
+    return statement
   }
 
   /** Whether another process has written since this was last asked. */
