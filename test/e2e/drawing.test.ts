@@ -2,8 +2,9 @@
 import type { BrowserContextOptions, Page } from '@playwright/test'
 import { expect, test } from 'vitest'
 import { CATEGORIES, rank, tasksOf } from '../../bench/trace.js'
+import { Stream } from '../../src/core/rng.ts'
 import { LONG, PHONE, usePlace } from './browser.ts'
-import { changing, untilTurn } from './play.ts'
+import { playOn, tapMove } from './play.ts'
 import { type GameId, goTo, keepGame, recordAt } from './positions.ts'
 
 const place = usePlace()
@@ -36,24 +37,18 @@ function watch(): void {
   Object.assign(window, { frames })
 }
 
-async function chooseOnce(page: Page): Promise<void> {
-  await untilTurn(page)
-  const red = page.locator('.bar-mine .button-seal')
-  if (!(await red.isEnabled())) await page.getByRole('button', { name: 'Hint' }).click()
-  await page.locator('.bar-mine .button-seal[aria-disabled="false"]').waitFor()
-  await changing(page, () => red.click())
-}
-
 async function measure(game: GameId, context: BrowserContextOptions, kept: Record<string, string> = {}) {
   const page = await place.visit({ kept, context: { reducedMotion: 'no-preference', ...context } })
   await page.evaluate(watch)
   await keepGame(page, 'a', recordAt(game, 'middle'))
   await goTo(page, 'table/a')
-  for (let i = 0; i < 2; i++) await chooseOnce(page)
+  const chance = new Stream('drawing')
+  const move = () => tapMove(page, chance)
+  await playOn(page, move, 2)
   const browser = page.context().browser()!
   await browser.startTracing(page, { categories: CATEGORIES })
   for (let i = 0; i < CHOICES; i++) {
-    await chooseOnce(page)
+    await playOn(page, move, 1)
     await yardstick(page)
   }
   const tasks = tasksOf(await browser.stopTracing())

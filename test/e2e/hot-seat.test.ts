@@ -138,7 +138,7 @@ for (const game of ['ukiyoe', 'iki'] as const) {
     `a whole game of ${game} round one screen, with a reload in the middle`,
     async () => {
       const page = await place.visit({ kept: { words: 'on' } })
-      await setUp(page, { game, seats: ['', '', 'greedy'], seed: 'whole' })
+      await setUp(page, { game, seats: ['', '', 'journeyman'], seed: 'whole' })
       expect(await playInside(page, 30)).toBe(30)
       const before = await keptRecord(page)
       await page.reload()

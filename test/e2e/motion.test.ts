@@ -1,8 +1,9 @@
 // Pieces move so that one sees what happened; any input ends it, and who wants no motion gets none.
 import type { Page } from '@playwright/test'
 import { expect, test } from 'vitest'
+import { Stream } from '../../src/core/rng.ts'
 import { LONG, usePlace } from './browser.ts'
-import { changing, untilTurn } from './play.ts'
+import { playOn, tapMove } from './play.ts'
 import { type GameId, goTo, keepGame, recordAt } from './positions.ts'
 
 const place = usePlace()
@@ -31,17 +32,8 @@ function watch(): void {
 const movedOf = (page: Page) => page.evaluate(() => (window as unknown as { moved: Moved }).moved)
 const flying = (page: Page) => page.locator('.uki-flying, .ik-flight').count()
 
-/** Plays what the hint says, as often as wished, and lets the pieces come to rest. */
-async function play(page: Page, times: number): Promise<void> {
-  const red = page.locator('.bar-mine .button-seal')
-  for (let i = 0; i < times; i++) {
-    await untilTurn(page)
-    if (!(await red.isEnabled())) await page.getByRole('button', { name: 'Hint' }).click()
-    await page.locator('.bar-mine .button-seal[aria-disabled="false"]').waitFor()
-    await changing(page, () => red.click())
-  }
-  await untilTurn(page)
-}
+/** Plays as often as wished; the others move too. */
+const play = (page: Page, times: number) => playOn(page, () => tapMove(page, new Stream('motion')), times)
 
 const visit = async (game: GameId, reducedMotion: 'reduce' | 'no-preference') => {
   const page = await place.visit({ context: { reducedMotion }, kept: { pace: '60' } })

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from 'vitest'
 import { Stream } from '../../src/core/rng.ts'
 import { LONG, PHONE, usePlace } from './browser.ts'
-import { changing, keptRecord, playOn, setUp, tapMove, untilTurn } from './play.ts'
+import { keptRecord, playOn, setUp, tapMove, untilTurn } from './play.ts'
 import { ADDRESSES, goTo, keepAll } from './positions.ts'
 
 const place = usePlace()
@@ -67,17 +67,12 @@ for (const game of ['ukiyoe', 'iki'] as const) {
       expect(moves).toBeGreaterThanOrEqual(9)
       expect([...new Set(wrong)]).toEqual([])
 
-      // The rest of the game after a reload, with two taps a move.
+      // The rest of the game after a reload.
       const before = await keptRecord(page)
       await page.reload()
       await untilTurn(page)
       expect((await keptRecord(page)).moves).toEqual(before.moves)
-      const red = page.locator('.bar-mine .button-seal')
-      const rest = await playOn(page, async () => {
-        if (!(await red.isEnabled())) await page.getByRole('button', { name: 'Hint' }).tap()
-        await page.locator('.bar-mine .button-seal[aria-disabled="false"]').waitFor()
-        await changing(page, () => red.tap())
-      })
+      const rest = await playOn(page, () => tapMove(page, chance, (target) => target.tap()))
       expect(rest.at).toBe('end')
     },
     LONG,
