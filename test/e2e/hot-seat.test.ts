@@ -140,6 +140,7 @@ for (const game of ['ukiyoe', 'iki'] as const) {
       const page = await place.visit({ kept: { words: 'on' } })
       await setUp(page, { game, seats: ['', '', 'journeyman'], seed: 'whole' })
       expect(await playInside(page, 30)).toBe(30)
+      await untilTurn(page)
       const before = await keptRecord(page)
       await page.reload()
       await untilTurn(page)
