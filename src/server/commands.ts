@@ -7,7 +7,7 @@ import { may, type Standing } from './authority.ts'
 import type { Command, CommandType } from './protocol.ts'
 import type { Reason } from './reasons.ts'
 import type { NewEntry } from './store/store.ts'
-import { actorOf, entry, freeUndo, hasMoved, isPerson, seatOf, type Table } from './table.ts'
+import { actorOf, entry, freeUndo, hasMoved, isPerson, legalMoves, seatOf, type Table } from './table.ts'
 
 export interface Refusal {
   readonly refused: Reason
@@ -137,14 +137,13 @@ const DECIDE: { readonly [T in TableCommand['type']]: Decide<T> } = {
   },
   move({ table, command, seat }) {
     const { game, s } = table
-    const legal = game.moves(s)
     let { move } = command
     if (typeof move === 'string') {
       const parsed = game.text.parse(s, move)
       if ('problem' in parsed) return refuse('illegal-move', parsed.problem, { version: table.version })
       move = parsed.move as Record<string, unknown>
     }
-    const found = findLegal(legal, move)
+    const found = findLegal(legalMoves(table), move)
     if (found !== undefined) return [entry('moved', { seat, move: found }, null)]
     const wish = typeof command.move === 'string' ? command.move : JSON.stringify(command.move)
     const blocked = whyNot(game, s, wish)

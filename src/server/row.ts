@@ -15,10 +15,15 @@ export interface Summary {
   readonly moves: number
 }
 
-export function rowOf(table: Table): TableRow {
+/** Whose turn it is, and whose answer a vote waits for. */
+export function guestsOnTurn(table: Table): string[] {
   const actor = actorOf(table)
   const waiting = table.vote?.waiting ?? []
-  const onTurn = actor >= 0 && isPerson(table.seats[actor]!) && !waiting.includes(actor) ? [actor, ...waiting] : waiting
+  const seats = actor >= 0 && isPerson(table.seats[actor]!) && !waiting.includes(actor) ? [actor, ...waiting] : waiting
+  return seats.map((seat) => table.seats[seat]!.guest!)
+}
+
+export function rowOf(table: Table): TableRow {
   const { rules } = table.options as { readonly rules?: unknown }
   const summary: Summary = {
     host: table.host,
@@ -34,7 +39,7 @@ export function rowOf(table: Table): TableRow {
     state: table.state,
     public: table.settings.public,
     seats: table.seats.map((seat) => seat.guest),
-    onTurn: onTurn.map((seat) => table.seats[seat]!.guest!),
+    onTurn: guestsOnTurn(table),
     // A bot's turn is due at once: should its call be lost, this is how it is found.
     deadline: isBotsTurn(table) ? table.at : tableDeadline(table),
     updated: table.at,

@@ -4,7 +4,7 @@ import { OVER } from '../core/game.ts'
 import { commitmentOf } from './fair.ts'
 import type { About, ClockShown, Fairness, LogLine, Person, Result, SeatShown, Step, TurnShown, Update, VoteShown } from './protocol.ts'
 import type { Entry } from './store/store.ts'
-import { actorOf, type EntryData, freeUndo, isPerson, type Table, type ToldEvent, tableDeadline } from './table.ts'
+import { actorOf, type EntryData, freeUndo, isPerson, legalMoves, type Table, type ToldEvent, tableDeadline } from './table.ts'
 
 /** Whose eyes: a seat's own, a spectator's over the shoulder of a seat, a spectator's, or a spectator's who sees all hands late. */
 export type Eyes = { readonly seat: number; readonly own: boolean } | 'public' | 'all'
@@ -14,7 +14,12 @@ export const eyesKey = (eyes: Eyes) => (typeof eyes === 'string' ? eyes : `${eye
 const seatOfEyes = (eyes: Eyes) => (typeof eyes === 'string' ? null : eyes.seat)
 
 /** A step with all its events, whoever they are for. Never leaves the server like this. */
-export interface FullStep extends Omit<Step, 'lines'> {
+export interface FullStep {
+  readonly version: number
+  readonly kind: Step['kind']
+  readonly seat?: number | undefined
+  /** What everybody may know. */
+  readonly told: Step
   readonly events: readonly ToldEvent[]
 }
 
@@ -32,22 +37,24 @@ export function stepOf(one: Entry, from: number, to: number, events: FullStep['e
   const told = TOLD[kind] as ((data: unknown) => Public) | undefined
   const { seat } = one.data as { readonly seat?: number }
   const moved = kind === 'moved' || kind === 'started' || kind === 'undone'
-  return {
-    version: one.version,
-    at: one.at,
-    kind,
-    ...(told ? told(one.data) : typeof seat === 'number' ? { seat } : {}),
-    ...(moved ? { from, to } : {}),
-    events,
+  const step: Step = { version: one.version, at: one.at, kind }
+  if (told) Object.assign(step, told(one.data))
+  else if (typeof seat === 'number') step.seat = seat
+  if (moved) {
+    step.from = from
+    step.to = to
   }
+  return { version: one.version, kind, seat: step.seat, told: step, events }
 }
 
 /** The step as this receiver may know it. */
-export function showStep({ events, ...step }: FullStep, eyes: Eyes): Step {
-  if (events.length === 0) return step
+export function showStep(step: FullStep, eyes: Eyes): Step {
+  const { events, told } = step
+  if (events.length === 0) return told
   // All hands come late, with the views: the events of now are those of a spectator.
-  const lines = events.filter(({ event }) => reaches(event, seatOfEyes(eyes)))
-  return { ...step, lines: lines as unknown as LogLine[] }
+  const seat = seatOfEyes(eyes)
+  const lines = events.filter(({ event }) => reaches(event, seat))
+  return { ...told, lines: lines as unknown as LogLine[] }
 }
 
 export type Names = (guest: string) => string
@@ -88,8 +95,13 @@ function showTurn(table: Table, eyes: Eyes): TurnShown | undefined {
   const seat = actorOf(table)
   if (typeof eyes === 'string' || !eyes.own || eyes.seat !== seat || !isPerson(table.seats[seat]!)) return undefined
   const { game, s } = table
-  const moves = game.moves(s)
-  return { seat, moves, texts: moves.map((move) => game.text.move(s, move)), blocked: game.blocked(s) as TurnShown['blocked'] }
+  const moves = legalMoves(table)
+  return {
+    seat,
+    moves: moves as unknown[],
+    texts: moves.map((move) => game.text.move(s, move)),
+    blocked: game.blocked(s) as TurnShown['blocked'],
+  }
 }
 
 function showClock(table: Table, now: number): ClockShown {
@@ -139,27 +151,31 @@ export interface Showing {
 
 /** The update for these eyes; who sends it adds `id` and `ok` for who asked. */
 export function showUpdate(table: Table, eyes: Eyes, steps: readonly FullStep[] | undefined, { names, now, whole }: Showing): Update {
-  const actor = actorOf(table)
-  const turn = showTurn(table, eyes)
   const own = typeof eyes !== 'string' && eyes.own
-  // What concerns more than a move is sent again with every other kind of step.
-  const more = whole || !steps || steps.some((step) => step.kind !== 'moved') || table.state !== 'playing'
-  return {
+  const actor = actorOf(table)
+  const update: Update = {
     type: 'update',
     table: table.id,
     version: table.version,
-    ...(steps ? { steps: steps.map((step) => showStep(step, eyes)) } : {}),
     state: table.state,
-    ...(more ? { about: showAbout(table, names), seats: showSeats(table, names), you: own ? eyes.seat : null } : {}),
     view: table.s === null ? null : table.game.view(table.s, seatOfEyes(eyes)),
-    ...(eyes === 'all' ? showAll(table) : {}),
     actor: actor >= 0 ? actor : null,
     moves: table.log.length,
-    ...(turn ? { turn } : {}),
     undoable: own && table.state === 'playing' && !table.seats[eyes.seat]!.resigned ? freeUndo(table, eyes.seat) : 0,
     clock: showClock(table, now),
     vote: table.vote ? showVote(table.vote) : null,
-    ...(table.state === 'over' ? { result: resultOf(table) } : {}),
-    ...(table.rematch === null ? {} : { rematch: table.rematch }),
   }
+  if (steps) update.steps = steps.map((step) => showStep(step, eyes))
+  const turn = showTurn(table, eyes)
+  if (turn) update.turn = turn
+  if (eyes === 'all') Object.assign(update, showAll(table))
+  if (table.state === 'over') update.result = resultOf(table)
+  if (table.rematch !== null) update.rematch = table.rematch
+  // What concerns more than a move is sent again with every other kind of step.
+  if (whole || !steps || table.state !== 'playing' || steps.some((step) => step.kind !== 'moved')) {
+    update.about = showAbout(table, names)
+    update.seats = showSeats(table, names)
+    update.you = own ? eyes.seat : null
+  }
+  return update
 }

@@ -102,6 +102,8 @@ export interface Table {
   clocks: Clocks
   vote: Vote | null
   rematch: string | null
+  /** The legal moves of the position, once they were asked for. */
+  legal: readonly unknown[] | null
   /** Commands carried out lately, and at which version. */
   readonly commands: Map<string, number>
 }
@@ -152,6 +154,12 @@ const freshRng = (table: Table): Rng =>
           table.seats.map((seat) => seat.entropy ?? ''),
         ),
       )
+
+/** What the seat on turn may do: asked for when it is told, and again when it answers. */
+export const legalMoves = (table: Table): readonly unknown[] => {
+  table.legal ??= table.game.moves(table.s)
+  return table.legal
+}
 
 /** Nature's generator, its streams where they stand after the log. */
 export function rngOf(table: Table): Rng {
@@ -205,6 +213,7 @@ function create(id: string, first: Entry): Table {
     clocks: startClocks(data.settings.clock, data.seats.length, first.at),
     vote: null,
     rematch: null,
+    legal: null,
     commands: new Map(),
   }
 }
@@ -281,6 +290,7 @@ export function fold(table: Table, one: Entry, tell?: Told, draw = false): void 
   if (one.kind !== 'moved' && one.kind !== 'undone') return
   table.position = one.version
   table.vote = null
+  table.legal = null
   strike(table.clocks, table.settings.clock, before, one.at, actorOf(table) !== before)
 }
 
@@ -314,6 +324,7 @@ const FOLDS: { readonly [K in EntryKind]: Fold<K> } = {
   },
   started(table, { data, version, at }, tell, draw) {
     table.state = 'playing'
+    table.legal = null
     table.s = table.game.setup(table.options, table.seats.length)
     for (const move of table.begunWith) play(table, move, tell)
     nature(table, data, tell, draw)

@@ -3,7 +3,7 @@ import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import type { ToClient } from './protocol.ts'
 import type { Queue } from './queue.ts'
-import { rowOf } from './row.ts'
+import { guestsOnTurn } from './row.ts'
 import type { FullStep } from './show.ts'
 import type { Store } from './store/store.ts'
 import { isBotsTurn, tableDeadline } from './table.ts'
@@ -27,16 +27,22 @@ export interface TellingConfig {
 const SWEEP = 5_000
 const SWEPT_AT_ONCE = 500
 
+function isWatching({ watchers }: Live, guest: string): boolean {
+  for (const watcher of watchers) if (watcher.guest === guest) return true
+  return false
+}
+
 export function createTelling({ store, queue, now, log, metrics, pace, urlOf, notify, joined }: TellingConfig) {
   const failed = (error: unknown) => log('error', 'work could not be asked for', { error: String(error) })
 
-  function tellTurns({ table, watchers }: Live, last: FullStep, here: boolean): void {
-    for (const guest of rowOf(table).onTurn) {
+  function tellTurns(live: Live, last: FullStep, here: boolean): void {
+    const { table } = live
+    for (const guest of guestsOnTurn(table)) {
       const seat = table.seats.findIndex((one) => one.guest === guest)
       if (seat === last.seat && last.kind === 'moved') continue
       notify(guest, table.id, { type: 'turn', table: table.id, game: table.game.id, yours: true })
       // Who is looking at the table needs no call.
-      if (!here || [...watchers].some((watcher) => watcher.guest === guest)) continue
+      if (!here || isWatching(live, guest)) continue
       const { id, version, at } = table
       tellTurn(store, queue, guest, { type: 'your-turn', table: id, game: table.game.id, version, at, url: urlOf(id) }).catch(failed)
     }
