@@ -96,7 +96,7 @@ export async function createApp(config: AppConfig): Promise<FastifyInstance> {
     joined: (...given) => streams.joined(...given),
   })
   const tables = createTables({ store, now, log, idle, changed: telling.changed })
-  const presence = createPresence(() => tables)
+  const presence = createPresence(() => tables, store, now)
   const chat = createChat({ store, tables, limits, now, isMuted: (...given) => sockets.isMuted(...given) })
 
   async function make(data: EntryData['created']): Promise<string> {
@@ -115,7 +115,7 @@ export async function createApp(config: AppConfig): Promise<FastifyInstance> {
   }
   store.onAnnounce((message) => {
     const { renamed, signedOut: gone } = message as { renamed?: string; signedOut?: string }
-    if (renamed !== undefined) tables.forgetName(renamed)
+    if (renamed !== undefined) tables.relearn(renamed).catch(() => {})
     if (gone !== undefined) signedOut(gone)
   })
 
@@ -193,11 +193,14 @@ export async function createApp(config: AppConfig): Promise<FastifyInstance> {
   })
   app.addHook('onReady', () => telling.sweep())
   app.addHook('preClose', async () => {
-    streams.close()
     presence.close()
+    streams.close()
+  })
+  // When nobody is served any more: what bots and webhooks are at is brought to its end.
+  app.addHook('onClose', async () => {
     telling.close()
     await queue.close()
-    await tables.close()
+    tables.close()
     await pool.close()
     await store.close()
   })

@@ -61,6 +61,7 @@ export function createSockets({ tables, people, chat, presence, rematches, limit
   const connections = new Set<Connection>()
   const byGuest = new Map<string, Set<Connection>>()
   const addresses = new Map<string, number>()
+  let closing = false
 
   const sendText = ({ socket }: Connection, text: string) => {
     if (socket.readyState !== socket.OPEN) return
@@ -121,6 +122,7 @@ export function createSockets({ tables, people, chat, presence, rematches, limit
   }
 
   function receive(connection: Connection, text: string) {
+    if (closing) return sendRefusal(connection, undefined, refuse('closing', 'this node is going away: come back'))
     const wait = connection.bucket.take(now())
     let given: unknown
     try {
@@ -188,6 +190,7 @@ export function createSockets({ tables, people, chat, presence, rematches, limit
       if (!connections.has(connection)) return
       connection.who = { guest: person?.id ?? null, program: person?.program ?? false }
       if (person) {
+        tables.rename(person.id, person.name)
         const mine = byGuest.get(person.id) ?? new Set()
         byGuest.set(person.id, mine.add(connection))
       }
@@ -292,6 +295,7 @@ export function createSockets({ tables, people, chat, presence, rematches, limit
     /** Tells everybody to come back, and lets them go. */
     close(): void {
       clearInterval(beating)
+      closing = true
       for (const connection of connections) {
         send(connection, { type: 'closing' })
         connection.socket.close(GOODBYE.closing, 'come back')

@@ -74,9 +74,15 @@ export function createTables({ store, now, log, changed, idle }: TablesConfig) {
   async function learnNames(guests: Iterable<string>): Promise<void> {
     const unknown = [...new Set(guests)].filter((guest) => !names.has(guest))
     if (unknown.length === 0) return
-    if (names.size > NAMES_KEPT) names.clear()
+    if (names.size > NAMES_KEPT) forgetNames()
     const found = await store.guests.names(unknown)
     for (const guest of unknown) names.set(guest, found.get(guest) ?? '')
+  }
+
+  /** Keeps the names of those who sit at a table held here. */
+  function forgetNames(): void {
+    const kept = new Set([...held.values()].flatMap(({ table }) => peopleOf(table)))
+    for (const guest of names.keys()) if (!kept.has(guest)) names.delete(guest)
   }
 
   /** The table and its steps beyond `since`, from the store. */
@@ -324,7 +330,9 @@ export function createTables({ store, now, log, changed, idle }: TablesConfig) {
     learnNames,
     /** A person has another name now, or none. */
     rename: (guest: string, name: string) => void names.set(guest, name),
-    forgetName: (guest: string) => void names.delete(guest),
+    async relearn(guest: string): Promise<void> {
+      if (names.delete(guest)) await learnNames([guest])
+    },
     held: () => held.size,
     look: async (id: string) => hold(id),
     /** Now, if the table is held here; as it is, even if something is on its way to the disk. */

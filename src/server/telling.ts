@@ -26,6 +26,9 @@ export interface TellingConfig {
 /** How often, and how late, work is looked for that a killed node did not get round to asking for. */
 const SWEEP = 5_000
 const SWEPT_AT_ONCE = 500
+/** Tables that never began, or were given up, are removed after thirty days. */
+const PRUNE = 3_600_000
+const FORGOTTEN = 30 * 86_400_000
 
 function isWatching({ watchers }: Live, guest: string): boolean {
   for (const watcher of watchers) if (watcher.guest === guest) return true
@@ -55,6 +58,7 @@ export function createTelling({ store, queue, now, log, metrics, pace, urlOf, no
     }
   }
   const sweeping = setInterval(() => void sweep().catch(failed), SWEEP).unref()
+  const pruning = setInterval(() => void store.prune(now() - FORGOTTEN).catch(failed), PRUNE).unref()
 
   return {
     changed(live: Live, steps: readonly FullStep[], here: boolean): void {
@@ -75,6 +79,9 @@ export function createTelling({ store, queue, now, log, metrics, pace, urlOf, no
       else if (deadline !== null) queue.add('expire', table.id, task, Date.now() + deadline - now()).catch(failed)
     },
     sweep,
-    close: () => clearInterval(sweeping),
+    close(): void {
+      clearInterval(sweeping)
+      clearInterval(pruning)
+    },
   }
 }

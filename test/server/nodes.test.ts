@@ -1,20 +1,24 @@
 // Many nodes over one PostgreSQL: any node serves any table, one move wins, everybody hears of it, and nodes come and go.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Step, Update } from '../../src/server/protocol.ts'
+import { type Postgres, startPostgres } from '../postgres.ts'
 import { Client, type Guest, type Server, startServer } from './start.ts'
-import { somewhere } from './stores.ts'
 
 let nodes: Server[]
-let where: Awaited<ReturnType<typeof somewhere>>
+let postgres: Postgres
 let ann: Guest
 let ben: Guest
 beforeAll(async () => {
-  where = await somewhere('postgres')
+  postgres = await startPostgres()
+  const where = { url: await postgres.database() }
   nodes = await Promise.all([startServer(where), startServer(where), startServer(where)])
   ann = await nodes[0]!.guest('Ann')
   ben = await nodes[1]!.guest('Ben')
 }, 120_000)
-afterAll(() => Promise.all(nodes.map((node) => node.stop())), 60_000)
+afterAll(async () => {
+  await Promise.all(nodes.map((node) => node.stop()))
+  await postgres.stop()
+}, 60_000)
 
 async function begin(more: object = {}): Promise<string> {
   const [one, two] = nodes as [Server, Server]
@@ -58,6 +62,7 @@ test('what happens on one node is heard on the others: moves, chat, signing out'
   await Promise.all([a, b].map((client) => client.ask({ type: 'watch', table })))
   await a.ask({ type: 'move', table, version: a.at(table).version, move: 'draw' })
   await b.until(() => b.at(table).version === 4, 'the move')
+  await a.until(() => a.messages.some((one) => one.type === 'presence' && one.seats.every(Boolean)), 'both to be here')
   await a.ask({ type: 'chat', table, text: 'from the first node' })
   await b.until(() => b.messages.some((one) => one.type === 'chat'), 'the line')
   await nodes[1]!.call('PATCH', '/api/me', { name: 'Benkei' }, ben.secret)
@@ -99,3 +104,27 @@ test('a rolling restart: everybody comes back to another node and has missed not
   expect([...stepsOf(a, table), ...stepsOf(back, table)].map((step) => step.version)).toEqual([1, 2, 3, 4, 5])
   await back.close()
 }, 60_000)
+
+test('the database dies and comes back: what was answered is there, what was not can be sent again', async () => {
+  const table = await begin()
+  const a = await Client.open(nodes[0]!.url, ann.secret)
+  await a.ask({ type: 'watch', table, since: 0 })
+  const { version } = a.at(table)
+  const restarted = postgres.restart('kill')
+  let answer = await a.ask({ type: 'move', id: 'while-it-is-gone', table, version, move: 'draw' })
+  for (let tries = 0; 'refused' in answer && tries < 100; tries++) {
+    expect(['unavailable', 'too-fast']).toContain(answer.refused)
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    answer = await a.ask({ type: 'move', id: 'while-it-is-gone', table, version, move: 'draw' })
+  }
+  expect(answer).toMatchObject({ ok: true, version: version + 1 })
+  await restarted
+  // The other node hears of it again, though it missed the news.
+  const b = await Client.open(nodes[1]!.url, ben.secret)
+  await b.ask({ type: 'watch', table, since: 0 })
+  await b.until(() => b.at(table).version === version + 1)
+  expect(stepsOf(b, table).map((step) => step.version)).toEqual([1, 2, 3, 4])
+  await a.ask({ type: 'move', table, version: a.at(table).version, move: 'draw' })
+  await b.until(() => b.at(table).version === version + 2, 'the next move')
+  await Promise.all([a.close(), b.close()])
+}, 120_000)
