@@ -4,6 +4,7 @@ import { iki } from '../games/iki/game.ts'
 import { ukiyoe } from '../games/ukiyoe/game.ts'
 import { guideIki } from './guide-iki.ts'
 import { guideUkiyoe } from './guide-ukiyoe.ts'
+import { knownBot } from './ids.ts'
 import { judgeIki } from './judge-iki.ts'
 import { judgeUkiyoe } from './judge-ukiyoe.ts'
 import { apprentice, journeyman } from './levels.ts'
@@ -16,6 +17,8 @@ export interface Budget {
   readonly iterations?: number
   /** Asked now and then; true ends the thinking. */
   readonly stop?: () => boolean
+  /** Only this move of the turn's list is looked at: what it is worth, whatever else there is. */
+  readonly only?: number
 }
 
 /** A move that was thought about. */
@@ -55,13 +58,10 @@ const BOTS: Readonly<Record<string, readonly Bot[]>> = {
   iki: [randomBot, apprentice(judgeIki), journeyman(judgeIki), master(iki, guideIki)],
 }
 
-/** Stored games of older versions call the journeyman so. */
-const OLD_NAMES: Readonly<Record<string, string>> = { greedy: 'journeyman' }
-
 /** The bots that play this game, weakest first. */
 export const botsFor = (game: string): readonly AnyBot[] => (BOTS[game] ?? []) as readonly AnyBot[]
 
 export function findBot(game: string, id: string): AnyBot | undefined {
-  const name = Object.hasOwn(OLD_NAMES, id) ? OLD_NAMES[id] : id
+  const name = knownBot(id)
   return botsFor(game).find((bot) => bot.id === name)
 }

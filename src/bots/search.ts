@@ -71,7 +71,7 @@ export class Search<State, Move, View> {
     const most = budget.iterations ?? (budget.stop ? Number.MAX_SAFE_INTEGER : DEFAULT_ITERATIONS)
     for (let i = 0; root.visits < most; i++) {
       if (i % BREATH === BREATH - 1 && budget.stop?.()) break
-      this.iterate(root, i === 0 ? first : game.sample(turn.view, stream), stream)
+      this.iterate(root, i === 0 ? first : game.sample(turn.view, stream), stream, budget.only)
     }
     return this.report(turn, root)
   }
@@ -98,7 +98,7 @@ export class Search<State, Move, View> {
     if (game.actor(s) === turn.seat && node) this.kept = { view: JSON.stringify(game.view(s, turn.seat)), node }
   }
 
-  private iterate(root: Node<Move>, s: State, rng: Stream): void {
+  private iterate(root: Node<Move>, s: State, rng: Stream, only: number | undefined): void {
     const { game, path } = this
     path.length = 0
     path.push(root)
@@ -118,7 +118,7 @@ export class Search<State, Move, View> {
         continue
       }
       this.learn(node, s, n)
-      const edge = this.select(node, actor, n)
+      const edge = node === root && only !== undefined ? only : this.select(node, actor, n)
       game.apply(s, node.moves[edge]!)
       node = node.next[edge] ??= makeNode<Move>(root.sums.length)
       path.push(node)

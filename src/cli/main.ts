@@ -15,6 +15,7 @@ import { readLines } from './lines.ts'
 import { playCommand } from './play.ts'
 import { replayCommand } from './replay.ts'
 import { restore } from './restore.ts'
+import { review } from './review.ts'
 import { rules } from './rules.ts'
 import { serve } from './serve.ts'
 import { simulate } from './simulate.ts'
@@ -29,6 +30,7 @@ const COMMANDS: readonly Command[] = [
   balance,
   replayCommand,
   verify,
+  review,
   exportRecord,
   rules,
   cards,

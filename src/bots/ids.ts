@@ -1,0 +1,13 @@
+// The bots by name alone, for pages and lists: whoever needs only names loads nothing that thinks.
+
+/** Weakest first; the same for every game. */
+export const BOT_IDS = ['random', 'apprentice', 'journeyman', 'master'] as const
+export type BotId = (typeof BOT_IDS)[number]
+
+/** Stored games of older versions call the journeyman so. */
+const OLD_NAMES: Readonly<Record<string, BotId>> = { greedy: 'journeyman' }
+
+export function knownBot(name: string): BotId | undefined {
+  const now = Object.hasOwn(OLD_NAMES, name) ? OLD_NAMES[name] : name
+  return BOT_IDS.find((id) => id === now)
+}
