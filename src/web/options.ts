@@ -1,4 +1,5 @@
 // Words for bots, options and rule sets in the chosen language; what has no words yet goes by its own name.
+import { knownBot } from '../bots/ids.ts'
 import type { RuleSetId } from '../games/iki/rulesets.ts'
 import { language } from './i18n/i18n.ts'
 import type { Words } from './i18n/message.ts'
@@ -7,9 +8,16 @@ import { BOT_WORDS, OPTION_WORDS, RULE_SET_WORDS } from './i18n/options.ts'
 const said = (words: Words | undefined, otherwise: string) => words?.[language.value] ?? otherwise
 const own = <T>(record: Readonly<Record<string, T>>, key: string) => (Object.hasOwn(record, key) ? record[key] : undefined)
 
-export const botName = (id: string): string => said(own(BOT_WORDS, id)?.name, id)
+const botWords = (id: string) => own(BOT_WORDS, knownBot(id) ?? '')
 
-export const botAbout = (id: string): string => said(own(BOT_WORDS, id)?.about, id)
+/** The level: apprentice, journeyman and so on. */
+export const botName = (id: string): string => said(botWords(id)?.name, id)
+
+/** How it plays, in half a sentence. */
+export const botAbout = (id: string): string => said(botWords(id)?.about, id)
+
+/** Who it is, in a few sentences. */
+export const botCharacter = (id: string): string => said(botWords(id)?.character, '')
 
 const wordsOf = (game: string, name: string) => own(own(OPTION_WORDS, game) ?? {}, name)
 

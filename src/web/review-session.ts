@@ -34,12 +34,13 @@ export function openReview(id: string, record: GameRecord, eyesAtFirst: Eyes) {
   const at = signal(0)
   const eyes = signal<Eyes>(eyesAtFirst)
   const viewer = signal<Seat | null>(null)
-  const state = computed(() => {
-    const from = Math.floor(at.value / KEPT_EVERY)
+  function stateAt(step: number): unknown {
+    const from = Math.floor(step / KEPT_EVERY)
     const now = game.clone(kept[from])
-    for (let i = from * KEPT_EVERY; i < at.value; i++) game.apply(now, moves[i])
+    for (let i = from * KEPT_EVERY; i < step; i++) game.apply(now, moves[i])
     return now
-  })
+  }
+  const state = computed(() => stateAt(at.value))
   const actor = computed(() => game.actor(state.value))
   const canSee = (line: LogLine) => eyes.value === 'all' || reaches(line.event, eyes.value)
 
@@ -55,6 +56,7 @@ export function openReview(id: string, record: GameRecord, eyesAtFirst: Eyes) {
     id,
     game,
     seats,
+    bots: [],
     options,
     names: seats.map((seat) => seat.name),
     version: at,
@@ -66,6 +68,7 @@ export function openReview(id: string, record: GameRecord, eyesAtFirst: Eyes) {
     choices: computed<Choices | null>(() => null),
     picked: signal<number | null>(null),
     thinking: signal<Seat | null>(null),
+    stuck: signal<Seat | null>(null),
     refused: signal<Blocked | null>(null),
     lines: computed(() => log.filter((line) => line.at <= at.value && canSee(line))),
     lastOwn: computed(() => Math.max(0, at.value - 1)),
@@ -78,7 +81,8 @@ export function openReview(id: string, record: GameRecord, eyesAtFirst: Eyes) {
     commit() {},
     takeBack() {},
     restartTurn() {},
-    async hint() {},
+    askAgain() {},
+    advise: null,
     refuse() {},
     record: () => record,
     state: () => state.peek(),
@@ -109,6 +113,8 @@ export function openReview(id: string, record: GameRecord, eyesAtFirst: Eyes) {
       eyes.value = next
       turnEyes()
     },
+    /** The whole truth after so many moves. */
+    stateAt,
     /** What each seat may know at this step. */
     viewOf: (seat: Seat) => game.view(state.value, seat),
   }

@@ -1,12 +1,12 @@
 // A game on this device: people and bots round one table, as signals the page draws. It computes no rule; the games do.
 import { computed, signal } from '@preact/signals'
-import { botsFor } from '../bots/bot.ts'
+import type { Thought } from '../bots/bot.ts'
 import { visible } from '../core/events.ts'
 import { type AnyGame, type Blocked, CHANCE, type GameEvent, OVER, type Seat } from '../core/game.ts'
 import { advance, type Entry, type Match, play, resume, undo } from '../core/play.ts'
 import { type GameRecord, makeRecord, type SeatInfo } from '../core/record.ts'
 import { GAMES } from '../games/games.ts'
-import { askBot } from './bot-client.ts'
+import { askBot, MASTER } from './bot-client.ts'
 import { playSound } from './sound.ts'
 
 /** What the person to move may choose from. */
@@ -54,6 +54,9 @@ export function openSession(stored: StoredGame, save: (game: StoredGame) => void
   const thinking = signal<Seat | null>(null)
   /** The last thing that was refused, in the game's own words and clause. */
   const refused = signal<Blocked | null>(null)
+  /** Whose bot gave no answer, however often it was asked. */
+  const stuck = signal<Seat | null>(null)
+  let asking: AbortController | undefined
   let stopped = false
 
   const actor = computed(() => {
@@ -137,21 +140,37 @@ export function openSession(stored: StoredGame, save: (game: StoredGame) => void
     changed()
   }
 
+  /** Asks whose turn it is, if a bot; what was asked before the game changed is no longer wanted. */
   async function runBots(): Promise<void> {
+    asking?.abort()
+    thinking.value = null
+    stuck.value = null
     const seat = game.actor(match.state)
-    if (stopped || seat < 0 || thinking.peek() !== null) return
-    const bot = seats[seat]!.bot
-    if (bot === undefined) return
+    const bot = seats[seat]?.bot
+    if (stopped || bot === undefined) return
+    const { signal } = (asking = new AbortController())
     thinking.value = seat
-    const at = match.log.length
     const moves = game.moves(match.state)
+    const question = {
+      kind: 'choose',
+      table: stored.id,
+      game: game.id,
+      bot,
+      seat,
+      view: game.view(match.state, seat),
+      moves,
+      ...MASTER,
+    } as const
     const [choice] = await Promise.all([
-      askBot({ game: game.id, bot, seat, view: game.view(match.state, seat), moves, seed: `${match.seed}\n${at}` }),
+      askBot({ ...question, seed: `${match.seed}\n${match.log.length}` }, signal).catch(() => undefined),
       new Promise((resolve) => setTimeout(resolve, pace.peek())),
     ])
+    if (signal.aborted) return
     thinking.value = null
-    // The game may have been left or taken back meanwhile.
-    if (stopped || match.log.length !== at) return
+    if (choice === undefined) {
+      stuck.value = seat
+      return
+    }
     play(match, moves[choice]!, emit)
     playSound('other')
     changed()
@@ -162,6 +181,8 @@ export function openSession(stored: StoredGame, save: (game: StoredGame) => void
     id: stored.id,
     game,
     seats,
+    /** The bot of each seat; null where a person sits. */
+    bots: seats.map((seat) => seat.bot ?? null) as readonly (string | null)[],
     options: record.options,
     names: seats.map((seat) => seat.name),
     version,
@@ -173,6 +194,7 @@ export function openSession(stored: StoredGame, save: (game: StoredGame) => void
     choices,
     picked,
     thinking,
+    stuck,
     refused,
     lines,
     lastOwn,
@@ -182,7 +204,10 @@ export function openSession(stored: StoredGame, save: (game: StoredGame) => void
     start: changed,
     stop(): void {
       stopped = true
+      asking?.abort()
     },
+    /** Asks a bot that gave no answer once more. */
+    askAgain: () => void runBots(),
     takeScreen(): void {
       viewer.value = actor.peek()
     },
@@ -212,15 +237,12 @@ export function openSession(stored: StoredGame, save: (game: StoredGame) => void
       while (!('problem' in undo(match, seat)));
       takenBack(away)
     },
-    /** What the strongest bot here would play, picked but not made. */
-    async hint(): Promise<void> {
-      const now = choices.peek()
-      const bot = botsFor(game.id).at(-1)!.id
-      if (!now) return
-      const at = match.log.length
-      const choice = await askBot({ game: game.id, bot, seat: now.seat, view: view.peek(), moves: now.moves, seed: `hint ${at}` })
-      if (match.log.length === at) picked.value = choice
-    },
+    /** What the master thinks of the choice; null where nobody is to be helped. */
+    advise: ((signal) => {
+      const { seat, moves } = choices.peek()!
+      const seed = `${match.seed}\nhint ${match.log.length}`
+      return askBot({ kind: 'think', game: game.id, seat, view: view.peek(), moves, seed, ...MASTER }, signal)
+    }) as ((signal: AbortSignal) => Promise<Thought>) | null,
     refuse(blocked: Blocked | null): void {
       refused.value = blocked
     },

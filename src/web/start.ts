@@ -1,23 +1,30 @@
 // Starting a game on this device: a record with no moves yet, kept in the browser.
-import { botsFor } from '../bots/bot.ts'
+import type { BotId } from '../bots/ids.ts'
 import type { Problem } from '../core/problem.ts'
 import type { GameRecord, SeatInfo } from '../core/record.ts'
 import { FORMAT } from '../core/record-schema.ts'
 import { GAMES } from '../games/games.ts'
 import { t } from './i18n/i18n.ts'
+import { someone } from './people.ts'
 import { go } from './router.ts'
 import { putGame } from './store.ts'
 
 /** A short random name, also the seed where none is wished. */
 export const freshId = () => [...crypto.getRandomValues(new Uint8Array(4))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** Names after people of Edo, for bots. */
-const BOT_NAMES = ['Ren', 'Sora', 'Taku', 'Hana'] as const
-
-/** One person against bots, with everything as it comes. */
-export function quickSeats(game: string, players: number): SeatInfo[] {
-  const bot = botsFor(game).at(-1)!.id
-  return Array.from({ length: players }, (_, i) => (i === 0 ? { name: t('start.you') } : { name: BOT_NAMES[i - 1]!, bot }))
+/** One person against journeymen, with everything as it comes. */
+export function quickSeats(players: number): SeatInfo[] {
+  const bot: BotId = 'journeyman'
+  const seats: SeatInfo[] = [{ name: t('start.you') }]
+  while (seats.length < players)
+    seats.push({
+      name: someone(
+        bot,
+        seats.map((seat) => seat.name),
+      ),
+      bot,
+    })
+  return seats
 }
 
 /** Keeps the new game and opens its table; says what is wrong with the options instead. */

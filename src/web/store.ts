@@ -1,34 +1,10 @@
 // The games kept in this browser (IndexedDB).
 import { signal } from '@preact/signals'
+import { deleteAnalysis } from './analysis-store.ts'
+import { openStore } from './database.ts'
 import type { StoredGame } from './session.ts'
 
-const NAME = 'nihonbashi'
-const GAMES = 'games'
-
-async function open(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(NAME, 1)
-    request.onupgradeneeded = () => void request.result.createObjectStore(GAMES, { keyPath: 'id' })
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-  })
-}
-
-let database: Promise<IDBDatabase> | undefined
-
-async function run<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
-  // A storage that could not be opened is tried again next time.
-  database ??= open().catch((error) => {
-    database = undefined
-    throw error
-  })
-  const transaction = (await database).transaction(GAMES, mode)
-  const request = act(transaction.objectStore(GAMES))
-  return new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve(request.result)
-    transaction.onabort = () => reject(transaction.error)
-  })
-}
+const run = openStore('nihonbashi', 'games')
 
 /** True while the browser does not keep games: its storage is full, closed or missing. They are then held until the page is closed. */
 export const unsaved = signal(false)
@@ -64,6 +40,7 @@ export async function getGame(id: string): Promise<StoredGame | undefined> {
 export async function deleteGame(id: string): Promise<void> {
   held.delete(id)
   await run('readwrite', (store) => store.delete(id)).catch(() => undefined)
+  await deleteAnalysis(id)
 }
 
 /** Newest first. */

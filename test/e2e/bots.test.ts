@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { LONG, usePlace, WEB } from './browser.ts'
 import { setUp } from './play.ts'
+import { goTo, keepGame, recordAt } from './positions.ts'
 
 /** How long each answer takes at least; far longer than the page needs to draw, even on a slow machine. */
 const SLOW = 1200
@@ -67,6 +68,32 @@ test(
     }
     // What is long on the page's thread is drawing; no task is as long as half a thought.
     expect(Math.max(0, ...tasks.map(({ from, to }) => to - from))).toBeLessThan(SLOW / 2)
+  },
+  LONG,
+)
+
+test(
+  'a hint thinks in the worker, can be cancelled and asked for again',
+  async () => {
+    const page = await place.visit({ before: async (empty) => void (await empty.addInitScript(watch)) })
+    await keepGame(page, 'a', recordAt('ukiyoe', 'middle'))
+    await goTo(page, 'table/a')
+    await page.keyboard.press('h')
+    const advice = page.getByRole('region', { name: 'The master’s advice' })
+    await advice.getByText('The master is thinking').waitFor()
+    const beats = await page.evaluate(() => (window as unknown as { notes: Notes }).notes.beats.length)
+    await page.waitForTimeout(SLOW / 4)
+    expect(await page.evaluate(() => (window as unknown as { notes: Notes }).notes.beats.length)).toBeGreaterThan(beats)
+    await page.locator('.bar-buttons').getByRole('button', { name: 'Stop thinking' }).click()
+    await advice.waitFor({ state: 'detached' })
+    await page.waitForTimeout(2 * SLOW)
+    expect(await advice.count()).toBe(0)
+    expect(await page.locator('.bar-mine .button-seal').isDisabled()).toBe(true)
+    await page.getByRole('button', { name: 'Hint' }).click()
+    await advice.getByText(/The master would do this/).waitFor()
+    expect(await page.locator('.bar-mine .button-seal').isEnabled()).toBe(true)
+    const { workers } = await page.evaluate(() => (window as unknown as { notes: Notes }).notes)
+    expect(workers).toHaveLength(2)
   },
   LONG,
 )

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { bots } from '../../src/web/i18n/bots.ts'
 import { iki } from '../../src/web/i18n/iki.ts'
 import { learn } from '../../src/web/i18n/learn.ts'
 import { format, LANGUAGES, type Params, type Words } from '../../src/web/i18n/message.ts'
@@ -9,7 +10,7 @@ import { pages } from '../../src/web/i18n/pages.ts'
 import { shell } from '../../src/web/i18n/shell.ts'
 import { ukiyoe } from '../../src/web/i18n/ukiyoe.ts'
 
-const AREAS = { shell, ukiyoe, iki, pages, learn } as Readonly<Record<string, Readonly<Record<string, Words>>>>
+const AREAS = { shell, ukiyoe, iki, pages, learn, bots } as Readonly<Record<string, Readonly<Record<string, Words>>>>
 const MESSAGES = Object.values(AREAS).flatMap((area) => Object.entries(area))
 const KEYS = MESSAGES.map(([key]) => key)
 

@@ -1,6 +1,7 @@
 // One word for each thing (docs/wording.md): words that once stood beside the chosen ones do not come back, and French keeps its spaces.
 import { expect, test } from 'vitest'
 import { WORDS } from '../../src/games/iki/cards/words.ts'
+import { bots } from '../../src/web/i18n/bots.ts'
 import { iki } from '../../src/web/i18n/iki.ts'
 import { learn } from '../../src/web/i18n/learn.ts'
 import { LESSONS } from '../../src/web/i18n/lessons.ts'
@@ -16,7 +17,7 @@ import fr from '../../src/web/rules/fr.json' with { type: 'json' }
 import ja from '../../src/web/rules/ja.json' with { type: 'json' }
 
 const PROBLEMS = { PROBLEM_WORDS, FIELD_WORDS, ENTRY_WORDS, FORM_WORDS }
-const MESSAGES = { shell, ukiyoe, iki, pages, learn, LESSONS, OPTION_WORDS, RULE_SET_WORDS, BOT_WORDS, PROBLEMS }
+const MESSAGES = { shell, bots, ukiyoe, iki, pages, learn, LESSONS, OPTION_WORDS, RULE_SET_WORDS, BOT_WORDS, PROBLEMS }
 const RULES: Readonly<Partial<Record<Language, object>>> = { de, fr, ja }
 
 /** Every text of a language, with the path that leads to it. */

@@ -1,5 +1,6 @@
 // The page's words in the chosen language. Each area has one file a language; all have the same keys, which types and a test check.
 import { signal } from '@preact/signals'
+import { bots } from './bots.ts'
 import { iki } from './iki.ts'
 import { learn } from './learn.ts'
 import { format, LANGUAGES, type Language, type Params } from './message.ts'
@@ -7,7 +8,7 @@ import { pages } from './pages.ts'
 import { shell } from './shell.ts'
 import { ukiyoe } from './ukiyoe.ts'
 
-const AREAS = { ...shell, ...ukiyoe, ...iki, ...pages, ...learn }
+const AREAS = { ...shell, ...ukiyoe, ...iki, ...pages, ...learn, ...bots }
 
 export type Key = keyof typeof AREAS
 

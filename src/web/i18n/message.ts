@@ -76,5 +76,8 @@ export const plural = (language: Language, n: number) => plurals(language).selec
 /** 1 is January. */
 export const monthOf = (language: Language, month: number) => months(language).format(Date.UTC(2001, month - 1, 15))
 
+/** A share of 1 as per cent. */
+export const percent = (language: Language, share: number) => new Intl.NumberFormat(language, { style: 'percent' }).format(share)
+
 export const list = (language: Language, parts: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction') =>
   new Intl.ListFormat(language, { style: 'long', type }).format(parts)

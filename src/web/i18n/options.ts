@@ -1,4 +1,5 @@
 // Words for the options of both games, the rule sets and the bots: what each governs and what each value means.
+import type { BotId } from '../../bots/ids.ts'
 import type { OptionName, RuleSetId } from '../../games/iki/rulesets.ts'
 import { type Words, w } from './message.ts'
 
@@ -468,7 +469,7 @@ export const RULE_SET_WORDS: Readonly<Record<RuleSetId, { readonly name: Words; 
   },
 }
 
-export const BOT_WORDS: Readonly<Record<string, { readonly name: Words; readonly about: Words }>> = {
+export const BOT_WORDS: Readonly<Record<BotId, { readonly name: Words; readonly about: Words; readonly character: Words }>> = {
   random: {
     name: w('Wanderer', 'Bummler', 'Flâneur', '気まぐれ'),
     about: w(
@@ -476,6 +477,12 @@ export const BOT_WORDS: Readonly<Record<string, { readonly name: Words; readonly
       'spielt irgendetwas Erlaubtes',
       'joue n’importe quel coup permis',
       'できる手から気ままに選びます',
+    ),
+    character: w(
+      'Came to Edo with the wind and will leave with it. He does whatever is allowed and takes his fancy, and never asks what it is good for. Good company for a very first try.',
+      'Kam mit dem Wind nach Edo und geht auch wieder mit ihm. Er tut, was erlaubt ist und ihm gerade einfällt, und fragt nie, wozu es gut ist. Der Richtige für den allerersten Versuch.',
+      'Arrivé à Edo avec le vent, il repartira avec lui. Il fait ce qui est permis et ce qui lui chante, sans jamais se demander à quoi cela sert. Un bon compagnon pour un tout premier essai.',
+      '風に吹かれて江戸へ来て、また風とともに去っていきます。許されることなら何でも思いつくままに行い、損得は考えません。初めてのお相手にちょうどよいでしょう。',
     ),
   },
   apprentice: {
@@ -486,10 +493,22 @@ export const BOT_WORDS: Readonly<Record<string, { readonly name: Words; readonly
       'connaît le métier, mais juge souvent mal',
       '一通りできますが、よく読み違えます',
     ),
+    character: w(
+      'The errand boy of a draper’s shop. He has watched the trade since he was ten and knows a good bargain when he sees one, but he counts in a hurry and often gets it wrong.',
+      'Der Laufbursche eines Tuchladens. Er schaut seit seinem zehnten Jahr beim Handel zu und weiß, wie ein gutes Geschäft aussieht; nur rechnet er hastig und vertut sich oft.',
+      'Le garçon de courses d’un marchand d’étoffes. Depuis ses dix ans, il regarde faire et sait reconnaître une bonne affaire, mais il compte trop vite et se trompe souvent.',
+      '呉服屋の丁稚です。十の歳から商いを見て育ち、よい取引は見ればわかります。けれども勘定を急ぐので、よく間違えます。',
+    ),
   },
   journeyman: {
     name: w('Journeyman', 'Geselle', 'Compagnon', '職人'),
     about: w('thinks one turn ahead', 'denkt einen Zug voraus', 'pense un tour à l’avance', '一手番先を考えます'),
+    character: w(
+      'A carpenter’s journeyman with a straight eye. He measures everything that can be done this turn and takes the best of it, every time. What the others may do next month does not keep him awake.',
+      'Ein Zimmermannsgeselle mit gutem Augenmaß. Er misst alles aus, was sich in diesem Zug tun lässt, und nimmt jedes Mal das Beste. Was die anderen nächsten Monat vorhaben, raubt ihm nicht den Schlaf.',
+      'Un compagnon charpentier qui a le coup d’œil. Il mesure tout ce qui peut se faire à ce tour et prend chaque fois le meilleur. Ce que les autres feront le mois prochain ne l’empêche pas de dormir.',
+      '目の利く大工の職人です。この手番でできることをすべて測り、いつも一番よいものを選びます。来月、相手が何をするかは気にしていません。',
+    ),
   },
   master: {
     name: w('Master', 'Meister', 'Maître', '名人'),
@@ -498,6 +517,12 @@ export const BOT_WORDS: Readonly<Record<string, { readonly name: Words; readonly
       'spielt vor jedem Zug tausendmal durch, was kommen kann',
       'joue mille fois dans sa tête ce qui peut arriver avant d’agir',
       '動く前に、先の展開を千回思い描きます',
+    ),
+    character: w(
+      'An old teacher of go who takes pupils in a back street by the bridge. Before he moves he plays the game on in his head a thousand times, and imagines anew each time what he cannot see. He never peeks, and no mistake escapes him for long.',
+      'Ein alter Lehrer des Go-Spiels, der in einer Gasse hinter der Brücke Schüler annimmt. Vor jedem Zug spielt er die Partie im Kopf tausendmal weiter und denkt sich jedes Mal neu aus, was er nicht sehen kann. Er schielt nie in fremde Karten, und kein Fehler entgeht ihm lange.',
+      'Un vieux maître de go qui reçoit ses élèves dans une ruelle près du pont. Avant d’agir, il poursuit mille fois la partie dans sa tête, en imaginant chaque fois à neuf ce qu’il ne peut voir. Il ne regarde jamais les cartes d’autrui, et aucune faute ne lui échappe longtemps.',
+      '橋のたもとの裏通りで弟子を取る、碁の老師匠です。動く前に頭の中で続きを千回打ってみて、見えないものはそのたびに思い描き直します。人の手札をのぞくことはなく、失着を長く見逃すこともありません。',
     ),
   },
 }

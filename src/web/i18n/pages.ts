@@ -304,6 +304,12 @@ export const pages = {
   ),
   'about.key.escape': w('let the picked move go', 'den gewählten Zug loslassen', 'renoncer au coup choisi', '選択をやめる'),
   'about.key.undo': w('take back', 'zurücknehmen', 'annuler', '手を戻す'),
+  'about.key.hint': w(
+    'ask the master for a hint',
+    'den Meister um einen Tipp bitten',
+    'demander un conseil au maître',
+    '名人にヒントを聞く',
+  ),
   'about.key.arrows': w(
     'along the hand; in a review, one step back or on',
     'durch die Hand; in der Rückschau einen Schritt zurück oder weiter',

@@ -10,6 +10,7 @@ const KEYS = [
   { keys: ['Enter'], say: 'about.key.enter' },
   { keys: ['Esc'], say: 'about.key.escape' },
   { keys: ['u'], say: 'about.key.undo' },
+  { keys: ['h'], say: 'about.key.hint' },
   { keys: ['←', '→'], say: 'about.key.arrows' },
   { keys: ['Home', 'End'], say: 'about.key.ends' },
 ] as const

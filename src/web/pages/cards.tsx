@@ -87,7 +87,7 @@ function Editor({ text, checked, edit }: { text: string; checked: Checked; edit:
   const play = async () => {
     if (checked.kind === 'wrong') return
     const [game, given] = optionsOf(checked)
-    setRefused(await startGame(game, quickSeats(game, game === 'iki' ? 4 : 3), given))
+    setRefused(await startGame(game, quickSeats(game === 'iki' ? 4 : 3), given))
   }
   const load = async (files: FileList | null) => {
     const file = files?.[0]

@@ -40,7 +40,7 @@ export function HomePage() {
                 <Seal kanji={kanji} /> {t(`home.${id}`)}
               </h2>
               <p>{t(`home.${id}.about`)}</p>
-              <button type="button" class="button-seal" onClick={() => void startGame(id, quickSeats(id, players), {})}>
+              <button type="button" class="button-seal" onClick={() => void startGame(id, quickSeats(players), {})}>
                 {t('home.play')}
               </button>
               <p class="home-links">

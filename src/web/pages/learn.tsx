@@ -155,7 +155,7 @@ function LearnEnd({ game, again }: { game: string; again: () => void }) {
     <footer class="end">
       <h2>{t('learn.over')}</h2>
       <p class="end-next">
-        <button type="button" class="button-seal" onClick={() => void startGame(game, quickSeats(game, 3), {})}>
+        <button type="button" class="button-seal" onClick={() => void startGame(game, quickSeats(3), {})}>
           {t('learn.play')}
         </button>
         <button type="button" class="button-quiet" onClick={again}>

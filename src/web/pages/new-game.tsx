@@ -1,6 +1,6 @@
 // Making a game: who plays, which rules, which cards, which seed.
 import { useState } from 'preact/hooks'
-import { botsFor } from '../../bots/bot.ts'
+import { BOT_IDS, knownBot } from '../../bots/ids.ts'
 import { readJson } from '../../core/json.ts'
 import type { Problem } from '../../core/problem.ts'
 import type { SeatInfo } from '../../core/record.ts'
@@ -8,7 +8,9 @@ import { check, type Schema } from '../../core/schema.ts'
 import { GAMES } from '../../games/games.ts'
 import { Crest } from '../art/pieces.tsx'
 import { t } from '../i18n/i18n.ts'
+import { LevelCard } from '../level-card.tsx'
 import { botAbout, botName, optionAbout, optionValue, ruleSetAbout } from '../options.ts'
+import { isSomeone, someone } from '../people.ts'
 import { quickSeats, startGame } from '../start.ts'
 import { PageHead } from './page-head.tsx'
 import { ProblemList } from './problem-list.tsx'
@@ -19,7 +21,7 @@ type Given = Readonly<Record<string, unknown>>
 export function NewGamePage({ parts }: { parts: readonly string[] }) {
   const id = parts[0] !== undefined && Object.hasOwn(GAMES, parts[0]) ? parts[0] : 'ukiyoe'
   const game = GAMES[id]!
-  const [seats, setSeats] = useState<readonly SeatInfo[]>(() => quickSeats(id, id === 'iki' ? 4 : 3))
+  const [seats, setSeats] = useState<readonly SeatInfo[]>(() => quickSeats(id === 'iki' ? 4 : 3))
   const [given, setGiven] = useState<Given>({})
   const [seed, setSeed] = useState('')
   const [problems, setProblems] = useState<readonly Problem[]>()
@@ -30,8 +32,17 @@ export function NewGamePage({ parts }: { parts: readonly string[] }) {
   const resolved = game.resolve(given.rules === undefined ? {} : { rules: given.rules }, seats.length)
   const standard: Given = 'options' in resolved ? (resolved.options as Given) : {}
 
-  const setCount = (count: number) => setSeats(Array.from({ length: count }, (_, i) => seats[i] ?? quickSeats(id, count)[i]!))
+  const setCount = (count: number) => setSeats(Array.from({ length: count }, (_, i) => seats[i] ?? quickSeats(count)[i]!))
   const setSeat = (at: number, next: SeatInfo) => setSeats(seats.map((seat, i) => (i === at ? next : seat)))
+  /** A seat given to another level goes by another name, unless the reader has given it one. */
+  const setLevel = (at: number, level: string) => {
+    const bot = knownBot(level)
+    const { name } = seats[at]!
+    const others = seats.filter((_, i) => i !== at).map((seat) => seat.name)
+    if (!bot) setSeat(at, { name })
+    else setSeat(at, { name: name === t('start.you') || isSomeone(name) ? someone(bot, others) : name, bot })
+  }
+  const levels = BOT_IDS.filter((bot) => seats.some((seat) => seat.bot === bot))
   const setOption = (name: string, value: unknown) => {
     const { [name]: _, ...rest } = given
     setGiven(value === undefined ? rest : { ...rest, [name]: value })
@@ -70,8 +81,17 @@ export function NewGamePage({ parts }: { parts: readonly string[] }) {
               ))}
             </p>
             {seats.map((seat, i) => (
-              <SeatRow key={i} game={id} seat={seat} at={i} set={(next) => setSeat(i, next)} />
+              <SeatRow key={i} seat={seat} at={i} set={(next) => setSeat(i, next)} setLevel={(level) => setLevel(i, level)} />
             ))}
+            {levels.length > 0 && (
+              <ul class="level-cards" aria-live="polite">
+                {levels.map((bot) => (
+                  <li key={bot}>
+                    <LevelCard bot={bot} />
+                  </li>
+                ))}
+              </ul>
+            )}
           </fieldset>
           {game.options.properties?.rules && (
             <RuleSets field={game.options.properties.rules} given={given} set={(value) => setOption('rules', value)} />
@@ -127,8 +147,14 @@ export function NewGamePage({ parts }: { parts: readonly string[] }) {
   )
 }
 
-function SeatRow({ game, seat, at, set }: { game: string; seat: SeatInfo; at: number; set: (seat: SeatInfo) => void }) {
-  const bots = botsFor(game)
+interface SeatProps {
+  readonly seat: SeatInfo
+  readonly at: number
+  set(seat: SeatInfo): void
+  setLevel(level: string): void
+}
+
+function SeatRow({ seat, at, set, setLevel }: SeatProps) {
   return (
     <div class="row seat">
       <Crest seat={at} size={28} />
@@ -147,15 +173,12 @@ function SeatRow({ game, seat, at, set }: { game: string; seat: SeatInfo; at: nu
         <select
           value={seat.bot ?? ''}
           aria-describedby={seat.bot === undefined ? undefined : `bot-${at}`}
-          onChange={(event) => {
-            const bot = event.currentTarget.value
-            set(bot === '' ? { name: seat.name } : { name: seat.name, bot })
-          }}
+          onChange={(event) => setLevel(event.currentTarget.value)}
         >
           <option value="">{t('new.person')}</option>
-          {bots.map((bot) => (
-            <option key={bot.id} value={bot.id}>
-              {botName(bot.id)}
+          {BOT_IDS.map((bot) => (
+            <option key={bot} value={bot}>
+              {botName(bot)}
             </option>
           ))}
         </select>

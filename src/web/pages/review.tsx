@@ -10,6 +10,7 @@ import { type BadLink, unpackRecord } from '../share.ts'
 import { getGame } from '../store.ts'
 import { gameTitle } from './game-title.ts'
 import { PageHead } from './page-head.tsx'
+import { MasterAnalysis } from './review/analysis.tsx'
 import { Controls } from './review/controls.tsx'
 import { ScoreGraph } from './review/graph.tsx'
 import { AllHands } from './review/hands.tsx'
@@ -101,6 +102,7 @@ function Reviewing({ review, face, linked }: Loaded & { linked: boolean }) {
           <ScoreGraph review={review} face={face} />
           <Points session={session} face={face} />
           <ReviewLog review={review} face={face} />
+          <MasterAnalysis review={review} face={face} linked={linked} />
           <Share review={review} linked={linked} />
         </div>
       </main>

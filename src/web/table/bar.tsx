@@ -1,5 +1,5 @@
 // The action bar: whose turn, what the picked move will do, undo, and the one red button.
-import { useEffect } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
 import { Icon } from '../art/icon.tsx'
 import { Crest } from '../art/pieces.tsx'
 import type { GameFace } from '../board/face.ts'
@@ -7,19 +7,22 @@ import { Glossed } from '../glossary.tsx'
 import { t } from '../i18n/i18n.ts'
 import type { Session } from '../session.ts'
 import './low.css'
+import { type Advice, AdvicePanel, useAdvice } from './advice.tsx'
 
 export function ActionBar({ session, face }: { session: Session; face: GameFace }) {
   const choices = session.choices.value
   const picked = session.picked.value
   const refused = session.refused.value
   const actor = session.actor.value
-  useKeys(session)
+  const advice = useAdvice(session)
+  useKeys(session, advice)
+  const stuck = session.stuck.value
   const described = choices && picked !== null ? face.describeMove(session, picked) : null
   const opens = described?.opens
   return (
     <footer class={`bar ${choices ? 'bar-mine' : 'bar-other'}`}>
       <div class="bar-who">
-        {actor >= 0 && <Crest seat={actor} size={34} />}
+        <Who session={session} />
         <div>
           <p class="bar-turn">{choices ? t('turn.yours') : actor >= 0 ? t('turn.other', { name: session.names[actor]! }) : ''}</p>
           {choices && (
@@ -35,7 +38,9 @@ export function ActionBar({ session, face }: { session: Session; face: GameFace 
         </div>
       </div>
       <div class="bar-says" aria-live="polite">
-        {refused ? (
+        {stuck !== null ? (
+          <p class="bar-refused">{t('bar.stuck', { name: session.names[stuck]! })}</p>
+        ) : refused ? (
           <p class="bar-refused">
             <Glossed text={face.describeBlocked(session, refused)} />{' '}
             <a href={`#/rules/${session.game.id}/${refused.clause}`}>{refused.clause}</a>
@@ -56,9 +61,14 @@ export function ActionBar({ session, face }: { session: Session; face: GameFace 
         )}
       </div>
       <div class="bar-buttons">
-        {choices && (
-          <button type="button" class="button-quiet" onClick={() => void session.hint()}>
-            {t('bar.hint')}
+        {stuck !== null && (
+          <button type="button" class="button-quiet" onClick={() => session.askAgain()}>
+            {t('bar.askAgain')}
+          </button>
+        )}
+        {choices && session.advise && (
+          <button type="button" class="button-quiet" aria-keyshortcuts="h" onClick={advice.thinking ? advice.drop : advice.ask}>
+            {t(advice.thinking ? 'advice.stop' : 'bar.hint')}
           </button>
         )}
         {session.undoable.value > 1 && (
@@ -74,18 +84,44 @@ export function ActionBar({ session, face }: { session: Session; face: GameFace 
           {described?.verb ?? t('bar.pick')}
         </button>
       </div>
+      <AdvicePanel session={session} face={face} advice={advice} />
     </footer>
   )
 }
 
-/** Enter plays what is picked, Escape lets it go, u takes back; not while writing or on a control of one's own. */
-function useKeys(session: Session): void {
+/** Whose turn it is, as a way to everybody at the table; portraits are loaded when they are looked at. */
+function Who({ session }: { session: Session }) {
+  const [people, setPeople] = useState<typeof import('./opponents.tsx')>()
+  const actor = session.actor.value
+  const toggle = async () => setPeople(people ? undefined : await import('./opponents.tsx'))
+  if (actor < 0) return null
+  return (
+    <>
+      <button
+        type="button"
+        class="bar-crest"
+        aria-expanded={people !== undefined}
+        aria-label={t('who.title')}
+        onClick={() => void toggle()}
+      >
+        <Crest seat={actor} size={34} />
+      </button>
+      {people && <people.Opponents session={session} close={() => setPeople(undefined)} />}
+    </>
+  )
+}
+
+/** Enter plays what is picked, Escape lets it go, u takes back, h asks the master; not while writing or on a control of one's own. */
+function useKeys(session: Session, advice: Advice): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { target } = event
       if (event.altKey || event.ctrlKey || event.metaKey) return
       if (target instanceof HTMLElement && target.closest('input, select, textarea, dialog')) return
-      if (event.key === 'Escape') session.pick(null)
+      if (event.key === 'Escape') {
+        advice.drop()
+        session.pick(null)
+      } else if (event.key === 'h') advice.ask()
       else if (event.key === 'u') session.takeBack()
       else if (
         event.key === 'Enter' &&
@@ -96,5 +132,5 @@ function useKeys(session: Session): void {
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
-  }, [session])
+  })
 }

@@ -99,6 +99,7 @@ export function openLesson(script: Script, you: string, wait: () => Promise<void
     id: 'learn',
     game,
     seats: record.seats.map((seat, i) => ({ ...seat, name: names[i]! })),
+    bots: [],
     options,
     names,
     version,
@@ -110,6 +111,7 @@ export function openLesson(script: Script, you: string, wait: () => Promise<void
     choices,
     picked,
     thinking: signal<Seat | null>(null),
+    stuck: signal<Seat | null>(null),
     refused,
     lines,
     lastOwn: computed(() => {
@@ -146,9 +148,8 @@ export function openLesson(script: Script, you: string, wait: () => Promise<void
     },
     takeBack() {},
     restartTurn() {},
-    async hint() {
-      picked.value = wanted()
-    },
+    askAgain() {},
+    advise: null,
     refuse(blocked) {
       refused.value = blocked
     },

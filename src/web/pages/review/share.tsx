@@ -1,6 +1,5 @@
 // What one may do with a game one looks at: play on, keep it, send it, save it.
 import { useState } from 'preact/hooks'
-import { botsFor } from '../../../bots/bot.ts'
 import type { SeatInfo } from '../../../core/record.ts'
 import { downloadJson, downloadText, keepGame } from '../../files.ts'
 import { t } from '../../i18n/i18n.ts'
@@ -76,8 +75,7 @@ export function Share({ review, linked }: { review: Review; linked: boolean }) {
 
 /** One sits where one looks from; everybody else is a bot. */
 function seatsFor(review: Review): SeatInfo[] {
-  const { seats, game } = review.record
+  const { seats } = review.record
   const own = review.session.viewer.peek() ?? 0
-  const bot = botsFor(game).at(-1)!.id
-  return seats.map((seat, i) => (i === own ? { name: seat.name } : { name: seat.name, bot: seat.bot ?? bot }))
+  return seats.map((seat, i) => (i === own ? { name: seat.name } : { name: seat.name, bot: seat.bot ?? 'journeyman' }))
 }

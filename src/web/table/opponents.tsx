@@ -1,0 +1,34 @@
+// Who sits at the table: people by name, bots with their portrait and character.
+import { Crest } from '../art/pieces.tsx'
+import { t } from '../i18n/i18n.ts'
+import { LevelCard } from '../level-card.tsx'
+import { fullName } from '../people.ts'
+import type { Session } from '../session.ts'
+
+export function Opponents({ session, close }: { session: Session; close: () => void }) {
+  return (
+    <section class="panel opponents" aria-label={t('who.title')}>
+      <button type="button" class="panel-close" onClick={close} aria-label={t('panel.close')}>
+        ×
+      </button>
+      <h2>{t('who.title')}</h2>
+      <ul>
+        {session.names.map((name, seat) => {
+          const bot = session.bots[seat]
+          return (
+            <li key={seat}>
+              <Crest seat={seat} size={28} />
+              {bot ? (
+                <LevelCard bot={bot} name={fullName(bot, name)} />
+              ) : (
+                <p class="level-name">
+                  <b>{name}</b> <span>{t('who.person')}</span>
+                </p>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
