@@ -31,8 +31,17 @@ export const ChatText = line(500)
 export const Time = v.pipe(v.number(), v.integer(), v.minValue(0))
 export const Version = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000))
 export const SeatNumber = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(7))
+/** No move is: what is nested beyond measure would exhaust the stack of everyone who walks it. */
+const isDeep = (value: unknown, left: number): boolean =>
+  typeof value === 'object' && value !== null && (left === 0 || Object.values(value).some((one) => isDeep(one, left - 1)))
 /** Notation ("discard hokusai-3") or the JSON object from `turn.moves`. */
-export const MoveGiven = v.union([v.pipe(v.string(), v.minLength(1), v.maxLength(400)), v.record(v.string(), v.unknown())])
+export const MoveGiven = v.union([
+  v.pipe(v.string(), v.minLength(1), v.maxLength(400)),
+  v.pipe(
+    v.record(v.string(), v.unknown()),
+    v.check((move) => !isDeep(move, 6), 'is nested too deep'),
+  ),
+])
 
 const seconds = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
 const DAY = 86_400

@@ -128,12 +128,21 @@ export function createTables({ store, now, log, changed, idle }: TablesConfig) {
   /** Does something with a table when nothing of it is on its way to the disk. */
   function whenFree(live: Live, act: () => void): void {
     if (live.busy) live.waiting.push(act)
-    else act()
+    else safely(act)
+  }
+
+  /** One who fails does not keep the next from its turn. */
+  function safely(act: () => void): void {
+    try {
+      act()
+    } catch (error) {
+      log('error', 'something at a table failed', { error: String((error as Error).stack) })
+    }
   }
 
   function release(live: Live): void {
     live.busy = false
-    while (!live.busy && live.waiting.length > 0) live.waiting.shift()!()
+    while (!live.busy && live.waiting.length > 0) safely(live.waiting.shift()!)
   }
 
   /** Does something with the table of this id, or says why that cannot be. */
@@ -193,6 +202,15 @@ export function createTables({ store, now, log, changed, idle }: TablesConfig) {
 
   /** Sends the new steps to all who watch; who asked gets its answer with them. */
   function tell(live: Live, steps: readonly FullStep[], here: boolean, asker?: Watcher, id?: string): void {
+    try {
+      tellAll(live, steps, asker, id)
+      changed(live, steps, here)
+    } catch (error) {
+      log('error', 'a change could not be told', { table: live.table.id, error: String((error as Error).stack) })
+    }
+  }
+
+  function tellAll(live: Live, steps: readonly FullStep[], asker?: Watcher, id?: string): void {
     live.recent.push(...steps)
     if (live.recent.length > RECENT) live.recent.splice(0, live.recent.length - RECENT)
     const made = new Map<string, string>()
@@ -207,7 +225,6 @@ export function createTables({ store, now, log, changed, idle }: TablesConfig) {
       }
       watcher.send(watcher === asker ? answered(text, id!) : text)
     }
-    changed(live, steps, here)
   }
 
   /** An update that is an answer, too. */
@@ -218,7 +235,14 @@ export function createTables({ store, now, log, changed, idle }: TablesConfig) {
     const { table } = live
     const base = table.version
     const at = Math.max(now(), table.at)
-    const steps = made.map((one, i) => carryOut(table, { ...one, version: base + 1 + i, at }, true))
+    const steps: FullStep[] = []
+    try {
+      made.forEach((one, i) => void steps.push(carryOut(table, { ...one, version: base + 1 + i, at }, true)))
+    } catch (error) {
+      log('error', 'an entry could not be carried out', { table: table.id, kind: made[0]!.kind, error: String((error as Error).stack) })
+      catchUp(live, base, () => done(UNAVAILABLE))
+      return
+    }
     live.busy = true
     live.touched = at
     const key = made[0]!.command
@@ -255,7 +279,7 @@ export function createTables({ store, now, log, changed, idle }: TablesConfig) {
       done({ version: before })
       return
     }
-    const made = decide(live.table, who, command, key, now())
+    const made = decideSafely(live, who, command, key)
     if (!('refused' in made)) {
       const again = () => {
         if (tries < MOST_TRIES) whenFree(live, () => attempt(live, who, command, done, asker, tries + 1))
@@ -265,6 +289,16 @@ export function createTables({ store, now, log, changed, idle }: TablesConfig) {
     } else if (made.refused === 'stale' && command.version !== undefined && command.version < live.table.version) {
       settleStale(live, key, command.version, made, done, asker)
     } else done(made)
+  }
+
+  /** A fault of ours must not be everybody's: it is logged, and this one command refused. */
+  function decideSafely(live: Live, who: Who, command: TableCommand, key: string): ReturnType<typeof decide> {
+    try {
+      return decide(live.table, who, command, key, now())
+    } catch (error) {
+      log('error', 'a command could not be decided', { table: live.table.id, type: command.type, error: String((error as Error).stack) })
+      return UNAVAILABLE
+    }
   }
 
   /** A command that was sent again long after it was carried out is no news; who is really late is told what has happened. */

@@ -84,7 +84,7 @@ test('bots move once, whichever node does the work', async () => {
   const a = await Client.open(nodes[1]!.url, ann.secret)
   await a.ask({ type: 'watch', table, since: 0 })
   await nodes[0]!.call('POST', `/api/tables/${table}/commands`, { type: 'start' }, ann.secret)
-  await a.until(() => a.at(table).state === 'over', 'the end')
+  await a.until(() => a.at(table).version >= 40, 'some moves')
   expect(stepsOf(a, table).map((step) => step.version)).toEqual(Array.from({ length: a.at(table).version }, (_, i) => i + 1))
   await a.close()
 }, 120_000)

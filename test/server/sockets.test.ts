@@ -134,6 +134,12 @@ test('messages that make no sense get a clear answer', async () => {
   expect(await refusal('[]')).toMatchObject({ refused: 'bad-message', at: 'type' })
   expect(await refusal('{"type":"constructor","id":"x"}')).toMatchObject({ id: 'x', refused: 'bad-message', at: 'type' })
   expect(await refusal('{"type":"move","id":"x","table":"t"}')).toMatchObject({ id: 'x', refused: 'bad-message', at: 'version' })
+  const deep = `{"a":${'['.repeat(5000)}${']'.repeat(5000)}}`
+  expect(await refusal(`{"type":"move","id":"x","table":"t","version":1,"move":${deep}}`)).toMatchObject({
+    id: 'x',
+    refused: 'bad-message',
+    at: 'move',
+  })
   expect(await refusal('{"type":"watch","id":"x","table":"no"}')).toMatchObject({ id: 'x', refused: 'not-found' })
   expect(await refusal('{"type":"hello"}')).toMatchObject({ refused: 'bad-message' })
   expect(await refusal('{"type":"ping"}')).toMatchObject({ type: 'pong' })

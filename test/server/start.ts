@@ -139,7 +139,7 @@ export class Client {
   }
 
   async until(is: () => boolean, what = 'something'): Promise<void> {
-    const end = Date.now() + 20_000
+    const end = Date.now() + 40_000
     while (!is()) {
       const left = end - Date.now()
       if (left <= 0) throw new Error(`waited in vain for ${what}`)
