@@ -109,14 +109,14 @@ export async function createApp(config: AppConfig): Promise<FastifyInstance> {
   const rematches = createRematches(tables, make)
   const sockets = createSockets({ tables, people, chat, presence, rematches, limits, metrics, log, now })
   const streams = createStreams({ store, tables, limits, now })
-  const signedOut = (guest: string) => {
-    sockets.signOut(guest)
+  const signedOut = (guest: string, programs: boolean) => {
+    sockets.signOut(guest, programs)
     streams.signOut(guest)
   }
   store.onAnnounce((message) => {
-    const { renamed, signedOut: gone } = message as { renamed?: string; signedOut?: string }
+    const { renamed, signedOut: gone, programs = false } = message as { renamed?: string; signedOut?: string; programs?: boolean }
     if (renamed !== undefined) tables.relearn(renamed).catch(() => {})
-    if (gone !== undefined) signedOut(gone)
+    if (gone !== undefined) signedOut(gone, programs)
   })
 
   const app = Fastify({ logger: false, forceCloseConnections: true, bodyLimit: limits.body, trustProxy: config.proxy ?? false })

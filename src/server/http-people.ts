@@ -36,7 +36,8 @@ export interface PeopleConfig {
   readonly passkeys: PasskeyDesk
   readonly limits: Limits
   readonly now: () => number
-  readonly signedOut: (guest: string) => void
+  /** `programs`: only those who came with a token. */
+  readonly signedOut: (guest: string, programs: boolean) => void
   readonly muted: (guest: string) => Promise<void>
   /** An address that may be called, or what is wrong with it. */
   readonly checkUrl: (url: string) => { readonly url: string } | { readonly problem: string }
@@ -90,13 +91,13 @@ export function peopleHandlers(config: PeopleConfig): Pick<Handlers, (typeof PEO
       await store.guests.delete(who.id)
       tables.rename(who.id, '')
       await store.announce({ renamed: who.id, signedOut: who.id })
-      config.signedOut(who.id)
+      config.signedOut(who.id, false)
       return undefined
     },
     async signOut({ who, body }) {
       await store.guests.dropSecrets(who.id)
       for (const token of await store.tokens.of(who.id)) await store.tokens.drop(who.id, token.id)
-      config.signedOut(who.id)
+      config.signedOut(who.id, false)
       await store.announce({ signedOut: who.id })
       if (!body.stay) return {}
       const secret = newSecret()
@@ -135,7 +136,12 @@ export function peopleHandlers(config: PeopleConfig): Pick<Handlers, (typeof PEO
       await store.tokens.create(token, hashSecret(secret))
       return { token: { id: token.id, name: token.name, created: token.created }, secret }
     },
-    dropToken: async ({ who, id }) => found(await store.tokens.drop(who.id, id)),
+    async dropToken({ who, id }) {
+      found(await store.tokens.drop(who.id, id))
+      config.signedOut(who.id, true)
+      await store.announce({ signedOut: who.id, programs: true })
+      return undefined
+    },
     async makeWebhook({ who, body }) {
       const read = config.checkUrl(body.url)
       if ('problem' in read) return fail('bad-message', read.problem, { at: 'url' })

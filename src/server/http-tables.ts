@@ -54,6 +54,7 @@ export interface TableRoutesConfig {
 const whoOf = (someone: Someone | null): Who => ({ guest: someone?.id ?? null, program: someone?.program ?? false })
 const LOBBY_PAGE = 50
 const RECORDS_PAGE = 100
+const RECORDS_MOST = 1000
 
 export function tableHandlers(config: TableRoutesConfig): Pick<Handlers, (typeof TABLE_ROUTES)[number]> {
   const { store, tables, people, chat, rematches, streams, limits, now, make } = config
@@ -163,7 +164,7 @@ export function tableHandlers(config: TableRoutesConfig): Pick<Handlers, (typeof
     limit?: number | undefined
   }) {
     let after = { since: (query.since ?? 0) - 1, id: '' }
-    let left = query.limit ?? Number.POSITIVE_INFINITY
+    let left = query.limit ?? RECORDS_MOST
     for (;;) {
       const rows = await store.finished(after, RECORDS_PAGE)
       for (const row of rows) {

@@ -54,11 +54,11 @@ export class Bucket {
     this.at = now
   }
 
-  take(now: number): number {
+  take(now: number, cost = 1): number {
     this.left = Math.min(this.most, this.left + (Math.max(0, now - this.at) / 1000) * this.perSecond)
     this.at = now
-    if (this.left < 1) return Math.max(1, Math.ceil((1 - this.left) / this.perSecond))
-    this.left -= 1
+    if (this.left < cost) return Math.max(1, Math.ceil((cost - this.left) / this.perSecond))
+    this.left -= cost
     return 0
   }
 

@@ -53,6 +53,8 @@ const SCHEMAS: Readonly<Record<string, v.GenericSchema<unknown, { readonly type:
 const HEARTBEAT = 30_000
 /** How long a client has to say goodbye. */
 const LAST_WORDS = 1500
+/** Who begins to watch may make the server read a whole game. */
+const WATCH_COST = 4
 const MOST_EARLY = 20
 /** Close codes of our own: who has not said hello in time or is unknown, and who is too slow to follow. */
 const GOODBYE = { unknown: 4401, slow: 4408, closing: 1012 } as const
@@ -123,16 +125,20 @@ export function createSockets({ tables, people, chat, presence, rematches, limit
 
   function receive(connection: Connection, text: string) {
     if (closing) return sendRefusal(connection, undefined, refuse('closing', 'this node is going away: come back'))
-    const wait = connection.bucket.take(now())
     let given: unknown
     try {
       given = JSON.parse(text)
     } catch {
-      sendRefusal(connection, undefined, refuse('bad-message', 'this is not JSON'))
-      return
+      const seconds = connection.bucket.take(now())
+      return sendRefusal(
+        connection,
+        undefined,
+        seconds > 0 ? refuse('too-fast', 'too many messages', { seconds }) : refuse('bad-message', 'this is not JSON'),
+      )
     }
     const { type, id } = (typeof given === 'object' && given !== null ? given : {}) as { type?: unknown; id?: unknown }
     const named = typeof id === 'string' && id.length <= 64 ? id : undefined
+    const wait = connection.bucket.take(now(), type === 'watch' ? WATCH_COST : 1)
     if (wait > 0) return sendRefusal(connection, named, refuse('too-fast', 'too many messages', { seconds: wait }))
     const schema = typeof type === 'string' && Object.hasOwn(SCHEMAS, type) ? SCHEMAS[type]! : undefined
     if (!schema) return sendRefusal(connection, named, refuse('bad-message', 'the type is not known', { at: 'type' }))
@@ -289,8 +295,9 @@ export function createSockets({ tables, people, chat, presence, rematches, limit
       const now = await people.mutedBy(guest)
       for (const connection of byGuest.get(guest) ?? []) connection.muted = now
     },
-    signOut(guest: string): void {
-      for (const connection of byGuest.get(guest) ?? []) connection.socket.close(GOODBYE.unknown, 'signed out')
+    /** `programs`: only those who came with a token. */
+    signOut(guest: string, programs: boolean): void {
+      for (const { socket, who } of byGuest.get(guest) ?? []) if (!programs || who?.program) socket.close(GOODBYE.unknown, 'signed out')
     },
     /** Tells everybody to come back, and lets them go. */
     close(): void {

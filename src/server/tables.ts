@@ -368,7 +368,11 @@ export function createTables({ store, now, log, changed, idle }: TablesConfig) {
       if (names.delete(guest)) await learnNames([guest])
     },
     held: () => held.size,
-    look: async (id: string) => hold(id),
+    /** The table as it is on the disk; undefined: there is none. */
+    look: (id: string): Promise<Live | undefined> =>
+      new Promise((resolve, reject) =>
+        withTable(id, resolve, (refusal) => (refusal.refused === 'not-found' ? resolve(undefined) : reject(new Error(refusal.message)))),
+      ),
     /** Now, if the table is held here; as it is, even if something is on its way to the disk. */
     whenHeld(id: string, act: (live: Live) => void): void {
       const live = held.get(id)
