@@ -100,7 +100,7 @@ test(
     await page.evaluate(() => Object.assign(window, { same: true }))
     server.newVersion = true
     await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
-    const notice = page.getByRole('status').filter({ hasText: 'A new version is ready.' })
+    const notice = page.getByRole('status').getByRole('paragraph').filter({ hasText: 'A new version is ready.' })
     await notice.waitFor()
     await playOn(page, () => tapMove(page, chance), 2)
     // A part of the old version that was not loaded yet is still there, though the server has lost it.
