@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Step } from '../../src/games/iki/cards/cardset.ts'
 import { EDO } from '../../src/games/iki/cards/edo.ts'
 import { type IkiState, iki } from '../../src/games/iki/game.ts'
-import { DRAFT } from '../../src/games/iki/state.ts'
+import { DRAFT, WALK } from '../../src/games/iki/state.ts'
 import { standing, withSkills } from './fixture-b.ts'
 import { emptyPool, hiring, monthEnd, newYear } from './fixture-c.ts'
 import { chooseLife, clearBoard, give, legal, offer, opened, optionsFor, play, put, retire, stallOf, until } from './play.ts'
@@ -494,4 +494,59 @@ describe('the end of a month', () => {
     until(s, () => s.phase === 14)
     expect(answers(s)).toEqual([])
   })
+})
+
+describe('whichever seat asks', () => {
+  test('WALK-3, WALK-4: its own sandals and its own cart', () => {
+    const s = hiring()
+    s.phase = WALK
+    s.seat = 2
+    give(s, 2, { sandals: 3 })
+    retire(s, 'ox-cart', 0)
+    expect(answers(s).slice(-2)).toEqual(['walk 1+4 | sandals-short WALK-3 have 3', 'walk 1 cart | no-cart WALK-4'])
+    retire(s, 'ox-cart', 2)
+    expect(answers(s).at(-1)).toBe('walk 1+4 | sandals-short WALK-3 have 3')
+  })
+
+  test('BUILD-3: its own goods', () => {
+    const s = standing(7)
+    s.seat = 2
+    s.at[2] = 7
+    give(s, 0, { mon: 99, lumber: 99, koban: 99, rice: 99 })
+    give(s, 2, { mon: 3, lumber: 1, rice: 1 })
+    expect(inBusiness(s).filter((line) => line.startsWith('build public-bath'))).toEqual([
+      'build public-bath | short BUILD-3 good mon short 1 have 3',
+      'build public-bath | short BUILD-3 good lumber short 1 have 1',
+    ])
+  })
+
+  test('FIRE-4: its own firefighting power', () => {
+    const s = monthEnd(5)
+    put(s, 'sawyer', 'outer-2', 2)
+    retire(s, 'yamabushi', 2)
+    give(s, 0, { power: 9 })
+    give(s, 2, { power: 1 })
+    play(s, 'done', 'fire 2')
+    expect(answers(s)).toEqual(['extinguish outer-2 | power-short FIRE-4 power 1 strength 5 short 4'])
+  })
+})
+
+test('YEAR-1: December is not New Year yet', () => {
+  expect(answers(monthEnd(12))[0]).toBe('hire | step-over HIRE-1 mon 0')
+})
+
+test('BIZ-7, SKILL-9: the first of the buildings is a building too', () => {
+  const s = facing([{ swap: 2 }])
+  put(s, 'merchant-house', 'corner-4', 2)
+  expect(inBusiness(s)).toContain('visit merchant-house | building BIZ-7')
+  put(s, 'sawyer', 'outer-1', 0)
+  put(s, 'monk', 'outer-3', 2)
+  play(s, 'visit oil-seller')
+  expect(answers(s)).toEqual(['swap merchant-house | building SKILL-9'])
+  const train = facing([{ train: 1 }])
+  put(train, 'sawyer', 'outer-1', 0)
+  put(train, 'monk', 'outer-3', 0)
+  put(train, 'merchant-house', 'corner-4', 2)
+  play(train, 'visit oil-seller')
+  expect(answers(train)).toEqual(['train oil-seller | not-yours SKILL-8'])
 })
