@@ -128,6 +128,7 @@ export function tableHandlers(config: TableRoutesConfig): Pick<Handlers, (typeof
       const given = { id: newId(), ...body, table: id }
       const parsed = v.safeParse(COMMANDS[body.type] as v.GenericSchema<unknown, Command>, given, { abortEarly: true })
       if (!parsed.success) return fail('bad-message', parsed.issues[0].message, { at: v.getDotPath(parsed.issues[0]) ?? 'body' })
+      tables.rename(who.id, who.name)
       const done = orFail(await run(parsed.output, whoOf(who)))
       return { ok: true, version: done.version, ...('table' in done && done.table ? { table: done.table } : {}) }
     },

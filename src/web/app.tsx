@@ -19,6 +19,11 @@ const PAGES: Readonly<Record<string, () => Promise<Page>>> = {
   rules: () => import('./pages/rules.tsx').then((module) => module.RulesPage),
   cards: () => import('./pages/cards.tsx').then((module) => module.CardsPage),
   games: () => import('./pages/games.tsx').then((module) => module.GamesPage),
+  friends: () => import('./pages/lobby.tsx').then((module) => module.LobbyPage),
+  tables: () => import('./pages/my-tables.tsx').then((module) => module.MyTablesPage),
+  t: () => import('./pages/friends-table.tsx').then((module) => module.FriendsTablePage),
+  open: () => import('./pages/open-table.tsx').then((module) => module.OpenTablePage),
+  me: () => import('./pages/profile.tsx').then((module) => module.ProfilePage),
   about: () => import('./pages/about.tsx').then((module) => module.AboutPage),
 }
 

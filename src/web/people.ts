@@ -42,6 +42,9 @@ export function someone(bot: BotId, taken: readonly string[]): string {
   return nameOf(free)
 }
 
+/** The one of a level who always sits at this place. */
+export const personAt = (bot: string, place: number): string => nameOf(PEOPLE[knownBot(bot) ?? 'journeyman'][place % 4]!)
+
 const isNamed = ({ kanji, reading }: Person, names: readonly string[]) => names.includes(kanji) || names.includes(reading)
 
 /** Whether a name is one of these people's, and so may be changed with the level. */

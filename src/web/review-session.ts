@@ -55,7 +55,6 @@ export function openReview(id: string, record: GameRecord, eyesAtFirst: Eyes) {
   const session: Session = {
     id,
     game,
-    seats,
     bots: [],
     options,
     names: seats.map((seat) => seat.name),
@@ -67,15 +66,13 @@ export function openReview(id: string, record: GameRecord, eyesAtFirst: Eyes) {
     view: computed(() => game.view(state.value, viewer.value)),
     choices: computed<Choices | null>(() => null),
     picked: signal<number | null>(null),
-    thinking: signal<Seat | null>(null),
     stuck: signal<Seat | null>(null),
     refused: signal<Blocked | null>(null),
     lines: computed(() => log.filter((line) => line.at <= at.value && canSee(line))),
     lastOwn: computed(() => Math.max(0, at.value - 1)),
     undoable: computed(() => 0),
     scores: computed<Scores>(() => game.scores(state.value)),
-    start() {},
-    stop() {},
+    reviewHref: () => null,
     takeScreen() {},
     pick() {},
     commit() {},
@@ -84,8 +81,6 @@ export function openReview(id: string, record: GameRecord, eyesAtFirst: Eyes) {
     askAgain() {},
     advise: null,
     refuse() {},
-    record: () => record,
-    state: () => state.peek(),
   }
   turnEyes()
 

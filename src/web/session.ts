@@ -1,8 +1,8 @@
 // A game on this device: people and bots round one table, as signals the page draws. It computes no rule; the games do.
-import { computed, signal } from '@preact/signals'
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals'
 import type { Thought } from '../bots/bot.ts'
 import { visible } from '../core/events.ts'
-import { type AnyGame, type Blocked, CHANCE, type GameEvent, OVER, type Seat } from '../core/game.ts'
+import { type AnyGame, type Blocked, CHANCE, type GameEvent, OVER, type Scores, type Seat } from '../core/game.ts'
 import { advance, type Entry, type Match, play, resume, undo } from '../core/play.ts'
 import { type GameRecord, makeRecord, type SeatInfo } from '../core/record.ts'
 import { GAMES } from '../games/games.ts'
@@ -30,12 +30,67 @@ export interface StoredGame {
   readonly updated: number
 }
 
-export type Session = ReturnType<typeof openSession>
+/** A game as the page draws it and plays it: on this device, at a table with friends, in a first game or looked back on. */
+export interface Session {
+  readonly id: string
+  readonly game: AnyGame
+  readonly options: unknown
+  readonly names: readonly string[]
+  /** The bot of each seat; null where a person sits. */
+  readonly bots: readonly (string | null)[]
+  /** Grows with every change. */
+  readonly version: ReadonlySignal<number>
+  /** Whose eyes the page has; null: those of an onlooker, or nobody's. */
+  readonly viewer: ReadonlySignal<Seat | null>
+  /** A seat, or that nobody is on turn. */
+  readonly actor: ReadonlySignal<number>
+  readonly over: ReadonlySignal<boolean>
+  /** Round one screen: who must take it before anything secret is shown. */
+  readonly handOver: ReadonlySignal<Seat | null>
+  readonly view: ReadonlySignal<unknown>
+  readonly choices: ReadonlySignal<Choices | null>
+  /** The move picked and not yet confirmed. */
+  readonly picked: Signal<number | null>
+  /** The last thing that was refused, in the game's own words and clause. */
+  readonly refused: Signal<Blocked | null>
+  /** Whose bot gave no answer, however often it was asked. */
+  readonly stuck: ReadonlySignal<Seat | null>
+  /** The log as the viewer may know it. */
+  readonly lines: ReadonlySignal<readonly LogLine[]>
+  /** How many moves had been made when the viewer's last turn was over: what came after is news. */
+  readonly lastOwn: ReadonlySignal<number>
+  /** How many own moves could be taken back in a row. */
+  readonly undoable: ReadonlySignal<number>
+  readonly scores: ReadonlySignal<Scores>
+  /** With friends: a move is on its way and not yet answered. */
+  readonly sending?: ReadonlySignal<boolean>
+  /** Where the game can be looked back on; null: not now. */
+  reviewHref(at?: number): string | null
+  takeScreen(): void
+  pick(index: number | null): void
+  /** Plays the picked move, or the one given. */
+  commit(index?: number | null): void
+  takeBack(): void
+  /** Takes back everything of one's own up to the last information barrier. */
+  restartTurn(): void
+  /** Asks a bot that gave no answer once more. */
+  askAgain(): void
+  /** What the master thinks of the choice; null where nobody is to be helped. */
+  readonly advise: ((signal: AbortSignal) => Promise<Thought>) | null
+  refuse(blocked: Blocked | null): void
+}
 
 /** Bots wait a little, in milliseconds, so that one sees what they do; another pace may be kept in this browser. */
 export const pace = signal(Number(globalThis.localStorage?.getItem('pace') ?? 350))
 
-export function openSession(stored: StoredGame, save: (game: StoredGame) => void) {
+/** A session that runs by itself until it is stopped. */
+export interface DeviceSession extends Session {
+  /** Starts bots and chance. */
+  start(): void
+  stop(): void
+}
+
+export function openSession(stored: StoredGame, save: (game: StoredGame) => void): DeviceSession {
   const { record } = stored
   const game = GAMES[record.game]!
   const seats: readonly SeatInfo[] = record.seats
@@ -45,14 +100,12 @@ export function openSession(stored: StoredGame, save: (game: StoredGame) => void
   /** Where everybody sees the same there is nothing to hand over: the screen is whoever's turn it is. */
   const open = JSON.stringify(game.view(match.state, 0)) === JSON.stringify(game.view(match.state, 1))
 
-  /** Grows with every change; everything else is computed from it. */
+  /** Everything else is computed from it. */
   const version = signal(0)
   /** Who looks at the screen; null until a hot-seat player has taken it. */
   const viewer = signal<Seat | null>(people.length === 1 ? people[0]! : null)
-  /** The move picked and not yet confirmed. */
   const picked = signal<number | null>(null)
   const thinking = signal<Seat | null>(null)
-  /** The last thing that was refused, in the game's own words and clause. */
   const refused = signal<Blocked | null>(null)
   /** Whose bot gave no answer, however often it was asked. */
   const stuck = signal<Seat | null>(null)
@@ -80,12 +133,10 @@ export function openSession(stored: StoredGame, save: (game: StoredGame) => void
     const moves = game.moves(match.state)
     return { seat, moves, texts: moves.map((move) => game.text.move(match.state, move)), blocked: game.blocked(match.state) }
   })
-  /** The log as the viewer may know it. */
   const lines = computed(() => {
     version.value
     return log.filter((line) => visible([line.event], viewer.value).length > 0)
   })
-  /** How many moves had been made when the viewer's last turn was over: what came after is news. */
   const lastOwn = computed(() => {
     version.value
     const isOwn = (entry: Entry<unknown>) => entry.actor === viewer.value
@@ -99,7 +150,6 @@ export function openSession(stored: StoredGame, save: (game: StoredGame) => void
     const last = match.log.at(-1)?.actor ?? OVER
     return open && isPerson(last) ? last : viewer.value
   }
-  /** How many own moves could be taken back in a row. */
   const undoable = computed(() => {
     version.value
     const seat = taker()
@@ -180,9 +230,7 @@ export function openSession(stored: StoredGame, save: (game: StoredGame) => void
   return {
     id: stored.id,
     game,
-    seats,
-    /** The bot of each seat; null where a person sits. */
-    bots: seats.map((seat) => seat.bot ?? null) as readonly (string | null)[],
+    bots: seats.map((seat) => seat.bot ?? null),
     options: record.options,
     names: seats.map((seat) => seat.name),
     version,
@@ -193,62 +241,54 @@ export function openSession(stored: StoredGame, save: (game: StoredGame) => void
     view,
     choices,
     picked,
-    thinking,
     stuck,
     refused,
     lines,
     lastOwn,
     undoable,
     scores,
-    /** Starts bots and chance. */
+    reviewHref: (at) => `#/review/${encodeURIComponent(stored.id)}${at === undefined ? '' : `?at=${at}`}`,
     start: changed,
-    stop(): void {
+    stop() {
       stopped = true
       asking?.abort()
     },
-    /** Asks a bot that gave no answer once more. */
     askAgain: () => void runBots(),
-    takeScreen(): void {
+    takeScreen() {
       viewer.value = actor.peek()
     },
-    pick(index: number | null): void {
+    pick(index) {
       picked.value = index
       refused.value = null
     },
-    /** Plays the picked move, or the one given. */
-    commit(index: number | null = picked.peek()): void {
+    commit(index = picked.peek()) {
       const now = choices.peek()
       if (!now || index === null || now.moves[index] === undefined) return
       play(match, now.moves[index], emit)
       playSound('move')
       changed()
     },
-    takeBack(): void {
+    takeBack() {
       const seat = taker()
       const away = handOver.peek() !== null
       if (seat === null || 'problem' in undo(match, seat)) return
       takenBack(away)
     },
-    /** Takes back everything of one's own up to the last information barrier. */
-    restartTurn(): void {
+    restartTurn() {
       const seat = taker()
       const away = handOver.peek() !== null
       if (seat === null) return
       while (!('problem' in undo(match, seat)));
       takenBack(away)
     },
-    /** What the master thinks of the choice; null where nobody is to be helped. */
-    advise: ((signal) => {
+    advise(signal) {
       const { seat, moves } = choices.peek()!
       const seed = `${match.seed}\nhint ${match.log.length}`
       return askBot({ kind: 'think', game: game.id, seat, view: view.peek(), moves, seed, ...MASTER }, signal)
-    }) as ((signal: AbortSignal) => Promise<Thought>) | null,
-    refuse(blocked: Blocked | null): void {
+    },
+    refuse(blocked) {
       refused.value = blocked
     },
-    record: toRecord,
-    /** The state now, for what only review may show; pages use `view`. */
-    state: () => match.state,
   }
 }
 

@@ -6,11 +6,12 @@ import { FORMAT } from '../core/record-schema.ts'
 import { GAMES } from '../games/games.ts'
 import { t } from './i18n/i18n.ts'
 import { someone } from './people.ts'
+import { randomHex } from './random.ts'
 import { go } from './router.ts'
 import { putGame } from './store.ts'
 
 /** A short random name, also the seed where none is wished. */
-export const freshId = () => [...crypto.getRandomValues(new Uint8Array(4))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+export const freshId = () => randomHex(4)
 
 /** One person against journeymen, with everything as it comes. */
 export function quickSeats(players: number): SeatInfo[] {

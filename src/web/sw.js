@@ -33,3 +33,15 @@ async function find(key) {
   const options = { ignoreSearch: true }
   return (await caches.match(key, { ...options, cacheName: CACHE })) ?? caches.match(key, options)
 }
+
+// A notification leads to its table: in a window that is open, or in a new one.
+addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  const address = new URL(`/${event.notification.data}`, location.origin).href
+  event.waitUntil(
+    self.clients.matchAll({ type: 'window' }).then((windows) => {
+      const [open] = windows
+      return open ? open.navigate(address).then((client) => client?.focus()) : self.clients.openWindow(address)
+    }),
+  )
+})

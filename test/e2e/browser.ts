@@ -56,7 +56,7 @@ async function unpack(): Promise<string> {
   return join(place, 'chromium')
 }
 
-async function launch(): Promise<Browser> {
+export async function launch(): Promise<Browser> {
   const own = process.env.CHROMIUM_PATH
   return chromium.launch({
     executablePath: own ?? (await unpack()),

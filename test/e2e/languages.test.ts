@@ -6,12 +6,13 @@ import { learn } from '../../src/web/i18n/learn.ts'
 import { LANGUAGES } from '../../src/web/i18n/message.ts'
 import { pages } from '../../src/web/i18n/pages.ts'
 import { shell } from '../../src/web/i18n/shell.ts'
+import { tables } from '../../src/web/i18n/tables.ts'
 import { ukiyoe } from '../../src/web/i18n/ukiyoe.ts'
 import { LONG, PHONE, usePlace } from './browser.ts'
 import { ADDRESSES, goTo, keepAll } from './positions.ts'
 
 const place = usePlace()
-const KEYS = Object.keys({ ...shell, ...ukiyoe, ...iki, ...pages, ...learn })
+const KEYS = Object.keys({ ...shell, ...ukiyoe, ...iki, ...pages, ...learn, ...tables })
 
 /** Everything that can be read on the page, hidden words for screen readers too. */
 const wordsOf = (page: Page) =>
@@ -48,7 +49,7 @@ const cutOff = (page: Page) =>
 for (const tag of LANGUAGES) {
   for (const [size, context, addresses] of [
     ['wide', {}, ADDRESSES],
-    ['narrow', PHONE, ADDRESSES.filter((address) => /^$|^new|^table|^review|^learn/.test(address))],
+    ['narrow', PHONE, ADDRESSES.filter((address) => /^$|^new|^table|^review|^learn|^friends|^me$|^open/.test(address))],
   ] as const) {
     test(
       `${tag}, ${size}`,

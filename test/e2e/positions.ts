@@ -95,6 +95,11 @@ export const ADDRESSES = [
   'learn/glossary',
   'cards',
   'games',
+  'friends',
+  'tables',
+  'me',
+  'new/ukiyoe?with=friends',
+  'open/ukiyoe-middle',
   'about',
 ] as const
 

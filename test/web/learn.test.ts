@@ -79,7 +79,7 @@ describe.each([IKI_SCRIPT, UKIYOE_SCRIPT])('$game', (script) => {
 
   test('a lesson that is left stops', async () => {
     const lesson = openLesson(script, 'You', soon)
-    lesson.session.stop()
+    lesson.stop()
     await lesson.begin()
     expect(lesson.running.value).toBe(true)
   })

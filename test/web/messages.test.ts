@@ -8,9 +8,10 @@ import { learn } from '../../src/web/i18n/learn.ts'
 import { format, LANGUAGES, type Params, type Words } from '../../src/web/i18n/message.ts'
 import { pages } from '../../src/web/i18n/pages.ts'
 import { shell } from '../../src/web/i18n/shell.ts'
+import { tables } from '../../src/web/i18n/tables.ts'
 import { ukiyoe } from '../../src/web/i18n/ukiyoe.ts'
 
-const AREAS = { shell, ukiyoe, iki, pages, learn, bots } as Readonly<Record<string, Readonly<Record<string, Words>>>>
+const AREAS = { shell, ukiyoe, iki, pages, learn, bots, tables } as Readonly<Record<string, Readonly<Record<string, Words>>>>
 const MESSAGES = Object.values(AREAS).flatMap((area) => Object.entries(area))
 const KEYS = MESSAGES.map(([key]) => key)
 

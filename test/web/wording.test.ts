@@ -11,13 +11,14 @@ import { pages } from '../../src/web/i18n/pages.ts'
 import { ENTRY_WORDS, FIELD_WORDS, FORM_WORDS } from '../../src/web/i18n/places.ts'
 import { PROBLEM_WORDS } from '../../src/web/i18n/problems.ts'
 import { shell } from '../../src/web/i18n/shell.ts'
+import { tables } from '../../src/web/i18n/tables.ts'
 import { ukiyoe } from '../../src/web/i18n/ukiyoe.ts'
 import de from '../../src/web/rules/de.json' with { type: 'json' }
 import fr from '../../src/web/rules/fr.json' with { type: 'json' }
 import ja from '../../src/web/rules/ja.json' with { type: 'json' }
 
 const PROBLEMS = { PROBLEM_WORDS, FIELD_WORDS, ENTRY_WORDS, FORM_WORDS }
-const MESSAGES = { shell, bots, ukiyoe, iki, pages, learn, LESSONS, OPTION_WORDS, RULE_SET_WORDS, BOT_WORDS, PROBLEMS }
+const MESSAGES = { shell, bots, ukiyoe, iki, pages, learn, tables, LESSONS, OPTION_WORDS, RULE_SET_WORDS, BOT_WORDS, PROBLEMS }
 const RULES: Readonly<Partial<Record<Language, object>>> = { de, fr, ja }
 
 /** Every text of a language, with the path that leads to it. */

@@ -41,6 +41,15 @@ export const pages = {
     'La partie ne peut pas commencer ainsi.',
     'このままでは対局を始められません。',
   ),
+  'new.device': w('On this device', 'Auf diesem Gerät', 'Sur cet appareil', 'この端末で'),
+  'new.friends': w('With friends', 'Mit Freunden', 'Avec des amis', '友だちと'),
+  'new.openTable': w('Open the table', 'Tisch öffnen', 'Ouvrir la table', '卓を開く'),
+  'new.seedFriends': w(
+    'Left empty, the deal is fair and can be proved afterwards. A seed you choose is shown to all as chosen.',
+    'Bleibt das Feld leer, wird fair gemischt, und das lässt sich nachher beweisen. Bei einem gewählten Startwert sehen alle, dass er gewählt ist.',
+    'Laissée vide, la donne est loyale et peut être prouvée après coup. Une graine choisie est montrée comme telle à tous.',
+    '空欄なら公正に配られ、後で証明できます。選んだシードは、選ばれたものとして全員に表示されます。',
+  ),
   'new.start': w('Begin', 'Beginnen', 'Commencer', '始める'),
 
   'games.title': w('My games', 'Meine Spiele', 'Mes parties', '対局一覧'),

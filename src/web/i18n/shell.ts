@@ -46,6 +46,12 @@ export const shell = {
   ),
   'update.now': w('Use it now', 'Jetzt verwenden', 'L’utiliser maintenant', '今すぐ使う'),
   'update.later': w('Later', 'Später', 'Plus tard', 'あとで'),
+  'table.open': w(
+    'Open this game to friends',
+    'Dieses Spiel für Freunde öffnen',
+    'Ouvrir cette partie à des amis',
+    'この対局を友だちと続ける',
+  ),
   'table.label': w('Table of {game}', 'Tisch: {game}', 'Table : {game}', '{game}の卓'),
   'moves.title': w('What you can do', 'Was du tun kannst', 'Ce que vous pouvez faire', 'できること'),
   'moves.blocked': w(
@@ -124,6 +130,7 @@ export const shell = {
   'home.learn': w('First game', 'Erstes Spiel', 'Première partie', 'はじめての対局'),
   'home.open': w('Go on playing', 'Weiterspielen', 'Reprendre', '続きから'),
   'home.more': w('More', 'Mehr', 'Plus', 'その他'),
+  'home.friends': w('Tables with friends', 'Tische mit Freunden', 'Tables entre amis', '友だちとの卓'),
   'home.games': w('My games', 'Meine Spiele', 'Mes parties', '対局一覧'),
   'home.cards': w('Card set', 'Kartensatz', 'Jeu de cartes', 'カードセット'),
   'home.about': w('About', 'Über diese Seite', 'À propos', 'このサイトについて'),

@@ -1,4 +1,5 @@
 // The title page: a picture, two games, and one tap to play.
+import type { ComponentType } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { Seal } from '../art/pieces.tsx'
 import { TitlePrint } from '../art/title.tsx'
@@ -22,6 +23,11 @@ export function HomePage() {
   useEffect(() => {
     document.title = t('app.name')
     void listGames().then((games) => setOpen(games.filter((game) => !game.record.result).slice(0, 3)))
+  }, [])
+  const [Turns, setTurns] = useState<ComponentType>()
+  useEffect(() => {
+    // Who has never played with friends does not load any of it.
+    if (localStorage.getItem('guest') !== null) void import('../friends/home-turns.tsx').then((module) => setTurns(() => module.HomeTurns))
   }, [])
   return (
     <div class="home">
@@ -68,7 +74,9 @@ export function HomePage() {
             </ul>
           </section>
         )}
+        {Turns && <Turns />}
         <nav class="home-foot" aria-label={t('home.more')}>
+          <a href={href('friends')}>{t('home.friends')}</a>
           <a href={href('games')}>{t('home.games')}</a>
           <a href={href('cards')}>{t('home.cards')}</a>
           <a href={href('about')}>{t('home.about')}</a>

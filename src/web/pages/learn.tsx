@@ -70,7 +70,7 @@ function LessonPage({ script }: { script: Script }) {
     })
     return () => {
       left = true
-      lesson?.session.stop()
+      lesson?.stop()
     }
     // Once more is a new lesson.
   }, [script, round])

@@ -1,22 +1,24 @@
 // Making a game: who plays, which rules, which cards, which seed.
-import { useState } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
 import { BOT_IDS, knownBot } from '../../bots/ids.ts'
 import { readJson } from '../../core/json.ts'
 import type { Problem } from '../../core/problem.ts'
 import type { SeatInfo } from '../../core/record.ts'
-import { check, type Schema } from '../../core/schema.ts'
 import { GAMES } from '../../games/games.ts'
 import { Crest } from '../art/pieces.tsx'
+import type { TablePlan } from '../friends/new-table.tsx'
 import { t } from '../i18n/i18n.ts'
 import { LevelCard } from '../level-card.tsx'
-import { botAbout, botName, optionAbout, optionValue, ruleSetAbout } from '../options.ts'
+import { botAbout, botName } from '../options.ts'
 import { isSomeone, someone } from '../people.ts'
+import { query } from '../router.ts'
 import { quickSeats, startGame } from '../start.ts'
+import { type Given, OptionRow, RuleSets } from './game-fields.tsx'
 import { PageHead } from './page-head.tsx'
 import { ProblemList } from './problem-list.tsx'
 import './pages.css'
 
-type Given = Readonly<Record<string, unknown>>
+type Friends = typeof import('../friends/new-table.tsx')
 
 export function NewGamePage({ parts }: { parts: readonly string[] }) {
   const id = parts[0] !== undefined && Object.hasOwn(GAMES, parts[0]) ? parts[0] : 'ukiyoe'
@@ -25,11 +27,24 @@ export function NewGamePage({ parts }: { parts: readonly string[] }) {
   const [given, setGiven] = useState<Given>({})
   const [seed, setSeed] = useState('')
   const [problems, setProblems] = useState<readonly Problem[]>()
+  const [withFriends, setWithFriends] = useState(query.peek().get('with') === 'friends')
+  /** What is needed for friends is loaded when it is asked for. */
+  const [friends, setFriends] = useState<Friends>()
+  const [plan, setPlan] = useState<TablePlan>()
+  const [refusal, setRefusal] = useState<string>()
+  useEffect(() => {
+    if (!withFriends) return
+    void import('../friends/new-table.tsx').then((module) => {
+      setFriends(module)
+      setPlan((known) => known ?? module.firstPlan(id))
+    })
+  }, [withFriends, id])
+  const players = withFriends && plan ? plan.seats.length : seats.length
   const fields = Object.entries(game.options.properties ?? {})
   const choices = fields.filter(([name, field]) => name !== 'rules' && (field.enum || field.type === 'boolean'))
   const file = fields.find(([, field]) => field.anyOf)?.[0]
 
-  const resolved = game.resolve(given.rules === undefined ? {} : { rules: given.rules }, seats.length)
+  const resolved = game.resolve(given.rules === undefined ? {} : { rules: given.rules }, players)
   const standard: Given = 'options' in resolved ? (resolved.options as Given) : {}
 
   const setCount = (count: number) => setSeats(Array.from({ length: count }, (_, i) => seats[i] ?? quickSeats(count)[i]!))
@@ -57,42 +72,67 @@ export function NewGamePage({ parts }: { parts: readonly string[] }) {
   }
   const submit = async (event: Event) => {
     event.preventDefault()
-    setProblems(await startGame(id, seats, given, seed.trim() || undefined))
+    const chosen = seed.trim() || undefined
+    setRefusal(undefined)
+    if (!withFriends) {
+      setProblems(await startGame(id, seats, given, chosen))
+      return
+    }
+    const options = game.resolve(given, players)
+    if ('problems' in options) setProblems(options.problems)
+    else if (friends && plan)
+      setRefusal(await friends.openTable(plan, { game: id, options: given, ...(chosen === undefined ? {} : { seed: chosen }) }))
   }
   return (
     <div class="page">
       <PageHead title={t('new.title', { game: game.name })} />
       <main id="main" tabIndex={-1} class="page-main">
         <form onSubmit={(event) => void submit(event)}>
-          <fieldset>
-            <legend>{t('new.players')}</legend>
-            <p class="row">
-              <span>{t('new.count')}</span>
-              {game.seats.map((count) => (
-                <button
-                  key={count}
-                  type="button"
-                  class="button-quiet"
-                  aria-pressed={seats.length === count}
-                  onClick={() => setCount(count)}
-                >
-                  {count}
-                </button>
-              ))}
-            </p>
-            {seats.map((seat, i) => (
-              <SeatRow key={i} seat={seat} at={i} set={(next) => setSeat(i, next)} setLevel={(level) => setLevel(i, level)} />
-            ))}
-            {levels.length > 0 && (
-              <ul class="level-cards" aria-live="polite">
-                {levels.map((bot) => (
-                  <li key={bot}>
-                    <LevelCard bot={bot} />
-                  </li>
+          <p class="row">
+            <button type="button" class="button-quiet" aria-pressed={!withFriends} onClick={() => setWithFriends(false)}>
+              {t('new.device')}
+            </button>
+            <button type="button" class="button-quiet" aria-pressed={withFriends} onClick={() => setWithFriends(true)}>
+              {t('new.friends')}
+            </button>
+          </p>
+          {withFriends ? (
+            friends && plan ? (
+              <friends.TableFields game={id} plan={plan} set={setPlan} />
+            ) : (
+              <p>{t('app.loading')}</p>
+            )
+          ) : (
+            <fieldset>
+              <legend>{t('new.players')}</legend>
+              <p class="row">
+                <span>{t('new.count')}</span>
+                {game.seats.map((count) => (
+                  <button
+                    key={count}
+                    type="button"
+                    class="button-quiet"
+                    aria-pressed={seats.length === count}
+                    onClick={() => setCount(count)}
+                  >
+                    {count}
+                  </button>
                 ))}
-              </ul>
-            )}
-          </fieldset>
+              </p>
+              {seats.map((seat, i) => (
+                <SeatRow key={i} seat={seat} at={i} set={(next) => setSeat(i, next)} setLevel={(level) => setLevel(i, level)} />
+              ))}
+              {levels.length > 0 && (
+                <ul class="level-cards" aria-live="polite">
+                  {levels.map((bot) => (
+                    <li key={bot}>
+                      <LevelCard bot={bot} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </fieldset>
+          )}
           {game.options.properties?.rules && (
             <RuleSets field={game.options.properties.rules} given={given} set={(value) => setOption('rules', value)} />
           )}
@@ -106,7 +146,7 @@ export function NewGamePage({ parts }: { parts: readonly string[] }) {
                 field={field}
                 value={given[name]}
                 standard={standard[name]}
-                seats={seats.length}
+                seats={players}
                 set={(value) => setOption(name, value)}
               />
             ))}
@@ -123,7 +163,7 @@ export function NewGamePage({ parts }: { parts: readonly string[] }) {
                 onInput={(event) => setSeed(event.currentTarget.value)}
               />
             </label>
-            <p class="hint">{t('new.seedSay')}</p>
+            <p class="hint">{t(withFriends ? 'new.seedFriends' : 'new.seedSay')}</p>
             <label class="row">
               {t(id === 'iki' ? 'new.cardFile' : 'new.deckFile')}
               <input type="file" accept="application/json,.json" onChange={(event) => void loadFile(event.currentTarget.files)} />
@@ -136,9 +176,14 @@ export function NewGamePage({ parts }: { parts: readonly string[] }) {
               <ProblemList problems={problems} root={{ game: id, value: given }} />
             </div>
           )}
+          {refusal !== undefined && (
+            <p class="problem" role="alert">
+              {refusal}
+            </p>
+          )}
           <p class="row">
             <button type="submit" class="button-seal">
-              {t('new.start')}
+              {t(withFriends ? 'new.openTable' : 'new.start')}
             </button>
           </p>
         </form>
@@ -189,67 +234,5 @@ function SeatRow({ seat, at, set, setLevel }: SeatProps) {
         </small>
       )}
     </div>
-  )
-}
-
-function RuleSets({ field, given, set }: { field: Schema; given: Given; set: (value: unknown) => void }) {
-  const chosen = given.rules ?? field.default
-  return (
-    <fieldset>
-      <legend>{t('new.rules')}</legend>
-      {(field.enum as readonly string[]).map((id) => (
-        <label key={id} class="row choice">
-          <input type="radio" name="rules" checked={chosen === id} onChange={() => set(id)} />
-          <span>
-            <b>{ruleSetAbout(id).name}</b>
-            <small>{ruleSetAbout(id).about}</small>
-          </span>
-        </label>
-      ))}
-    </fieldset>
-  )
-}
-
-interface OptionProps {
-  readonly game: string
-  readonly name: string
-  readonly field: Schema
-  readonly value: unknown
-  /** What it is when nothing is chosen. */
-  readonly standard: unknown
-  readonly seats: number
-  set(value: unknown): void
-}
-
-function OptionRow({ game, name, field, value, standard, seats, set }: OptionProps) {
-  const values: readonly unknown[] = field.enum ?? [false, true]
-  // A seat that is not at the table cannot be named.
-  const fitting = values.filter((one) => typeof one !== 'number' || !/start/i.test(name) || one <= seats)
-  return (
-    <label class="row option">
-      <span>
-        {optionAbout(game, name)}
-        {/* A select cuts what is long; it says all of it to who listens. */}
-        <small class="hint" aria-hidden="true">
-          {optionValue(game, name, value ?? standard)}
-        </small>
-      </span>
-      <select
-        value={value === undefined ? '' : JSON.stringify(value)}
-        onChange={(event) => {
-          const text = event.currentTarget.value
-          set(text === '' ? undefined : JSON.parse(text))
-        }}
-      >
-        <option value="">{t('new.standard', { value: optionValue(game, name, standard) })}</option>
-        {fitting
-          .filter((one) => (one !== standard || one === value) && check(field, one).length === 0)
-          .map((one) => (
-            <option key={String(one)} value={JSON.stringify(one)}>
-              {optionValue(game, name, one)}
-            </option>
-          ))}
-      </select>
-    </label>
   )
 }

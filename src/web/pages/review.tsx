@@ -1,6 +1,7 @@
 // A game to look back on: step by step, through anybody's eyes, with its scores and its log.
 import { useEffect, useState } from 'preact/hooks'
-import type { GameRecord, Unreadable } from '../../core/record.ts'
+import { type GameRecord, readRecord, type Unreadable } from '../../core/record.ts'
+import { GAMES } from '../../games/games.ts'
 import type { GameFace } from '../board/face.ts'
 import { loadFace } from '../board/faces.ts'
 import { t } from '../i18n/i18n.ts'
@@ -22,7 +23,12 @@ import './pages.css'
 import './games.css'
 import './review.css'
 
-type Found = { readonly record: GameRecord } | Unreadable | { readonly bad: BadLink } | { readonly missing: true }
+type Found =
+  | { readonly record: GameRecord }
+  | Unreadable
+  | { readonly bad: BadLink }
+  | { readonly missing: true }
+  | { readonly why: string }
 
 interface Loaded {
   readonly review: Review
@@ -32,6 +38,7 @@ interface Loaded {
 export function ReviewPage({ parts }: { parts: readonly string[] }) {
   const [id = ''] = parts
   const packed = id === 'link' ? (query.value.get('g') ?? '') : undefined
+  const online = id === 'friends' ? (query.value.get('t') ?? '') : undefined
   const [loaded, setLoaded] = useState<Loaded>()
   const [problem, setProblem] = useState<Exclude<Found, { record: GameRecord }>>()
   useEffect(() => {
@@ -39,7 +46,7 @@ export function ReviewPage({ parts }: { parts: readonly string[] }) {
     setLoaded(undefined)
     setProblem(undefined)
     void (async () => {
-      const found: Found = packed === undefined ? ((await getGame(id)) ?? { missing: true }) : await unpackRecord(packed)
+      const found = online !== undefined ? await played(online) : packed !== undefined ? await unpackRecord(packed) : await kept(id)
       if (left) return
       if (!('record' in found)) {
         setProblem(found)
@@ -54,7 +61,7 @@ export function ReviewPage({ parts }: { parts: readonly string[] }) {
     return () => {
       left = true
     }
-  }, [id, packed])
+  }, [id, packed, online])
   if (problem !== undefined)
     return (
       <div class="page">
@@ -64,13 +71,27 @@ export function ReviewPage({ parts }: { parts: readonly string[] }) {
             <UnreadableRecord say={t('review.badLink')} found={problem} />
           ) : (
             <p class="problem" role="alert">
-              {'bad' in problem ? `${t('review.badLink')} ${t(`review.link.${problem.bad}`)}` : t('table.missing')}
+              {'bad' in problem
+                ? `${t('review.badLink')} ${t(`review.link.${problem.bad}`)}`
+                : 'why' in problem
+                  ? problem.why
+                  : t('table.missing')}
             </p>
           )}
         </main>
       </div>
     )
-  return loaded ? <Reviewing {...loaded} linked={packed !== undefined} /> : <p class="loading">{t('app.loading')}</p>
+  if (!loaded) return <p class="loading">{t('app.loading')}</p>
+  return <Reviewing {...loaded} linked={packed !== undefined || online !== undefined} />
+}
+
+const kept = async (id: string): Promise<Found> => (await getGame(id)) ?? { missing: true }
+
+/** A game that is over at a table with friends. */
+async function played(table: string): Promise<Found> {
+  const [{ readTableRecord }, { sayWhy }] = await Promise.all([import('../net/api.ts'), import('../net/words.ts')])
+  const answer = await readTableRecord(table)
+  return 'problem' in answer ? { why: sayWhy(answer) } : readRecord(GAMES, answer.text)
 }
 
 /** One's own seat; after the end, or round one screen, everything. A running game of others is seen from outside. */

@@ -5,19 +5,13 @@ import { loadFace } from '../board/faces.ts'
 import { holdGame } from '../holding.ts'
 import { t } from '../i18n/i18n.ts'
 import { href } from '../router.ts'
-import { openSession, type Session } from '../session.ts'
-import { wordsView } from '../settings.ts'
+import { type DeviceSession, openSession } from '../session.ts'
 import { getGame, putGame, settled, unsaved } from '../store.ts'
-import { ActionBar } from '../table/bar.tsx'
-import { EndPanel } from '../table/end.tsx'
-import { HandOver } from '../table/hand-over.tsx'
-import { TableHead } from '../table/head.tsx'
-import { MoveList } from '../table/moves.tsx'
 import { OtherTab } from '../table/other-tab.tsx'
-import { Speaker } from '../table/speaker.tsx'
+import { Table } from '../table/table.tsx'
 
 interface Loaded {
-  readonly session: Session
+  readonly session: DeviceSession
   readonly face: GameFace
 }
 
@@ -26,7 +20,7 @@ export function TablePage({ parts }: { parts: readonly string[] }) {
   const [loaded, setLoaded] = useState<Loaded | 'missing' | 'elsewhere' | 'taken'>()
   const [asked, ask] = useState(0)
   useEffect(() => {
-    let session: Session | undefined
+    let session: DeviceSession | undefined
     let left = false
     /** Another tab plays on: nothing more is written here, and what was is kept before it reads. */
     const lost = async () => {
@@ -63,37 +57,30 @@ export function TablePage({ parts }: { parts: readonly string[] }) {
   if (loaded === 'missing') return <p class="loading">{t('table.missing')}</p>
   if (loaded === 'elsewhere' || loaded === 'taken') return <OtherTab id={id} taken={loaded === 'taken'} play={() => ask(asked + 1)} />
   if (!loaded) return <p class="loading">{t('app.loading')}</p>
-  return <Table {...loaded} />
-}
-
-function Table({ session, face }: Loaded) {
-  const { Board, Words } = face
-  const waiting = session.handOver.value
+  const { session, face } = loaded
   return (
-    <div class={`table table-${session.game.id}`} data-version={session.version.value}>
-      <TableHead session={session} face={face} />
-      <main id="main" tabIndex={-1} class="table-main" aria-label={t('table.label', { game: session.game.name })}>
-        {unsaved.value && (
+    <Table
+      session={session}
+      face={face}
+      menu={
+        !session.over.value && (
+          <a class="button-quiet" href={href('open', session.id)}>
+            {t('table.open')}
+          </a>
+        )
+      }
+      above={
+        unsaved.value && (
           <p class="problem" role="alert">
             {t('table.unsaved')} <a href={href('review', session.id)}>{t('end.review')}</a>
           </p>
-        )}
-        {waiting === null ? (
-          <>
-            <Board session={session} />
-            {wordsView.value === 'on' && (
-              <>
-                <MoveList session={session} face={face} />
-                <Words session={session} />
-              </>
-            )}
-          </>
-        ) : (
-          <HandOver session={session} seat={waiting} />
-        )}
-      </main>
-      {session.over.value ? <EndPanel session={session} face={face} /> : <ActionBar session={session} face={face} />}
-      <Speaker session={session} face={face} />
-    </div>
+        )
+      }
+      next={
+        <a class="button-quiet" href={href('new', session.game.id)}>
+          {t('end.again')}
+        </a>
+      }
+    />
   )
 }

@@ -1,4 +1,5 @@
 // The action bar: whose turn, what the picked move will do, undo, and the one red button.
+import type { ComponentChildren } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { Icon } from '../art/icon.tsx'
 import { Crest } from '../art/pieces.tsx'
@@ -9,7 +10,13 @@ import type { Session } from '../session.ts'
 import './low.css'
 import { type Advice, AdvicePanel, useAdvice } from './advice.tsx'
 
-export function ActionBar({ session, face }: { session: Session; face: GameFace }) {
+interface Props {
+  readonly session: Session
+  readonly face: GameFace
+  readonly children?: ComponentChildren
+}
+
+export function ActionBar({ session, face, children }: Props) {
   const choices = session.choices.value
   const picked = session.picked.value
   const refused = session.refused.value
@@ -61,6 +68,7 @@ export function ActionBar({ session, face }: { session: Session; face: GameFace 
         )}
       </div>
       <div class="bar-buttons">
+        {children}
         {stuck !== null && (
           <button type="button" class="button-quiet" onClick={() => session.askAgain()}>
             {t('bar.askAgain')}
@@ -80,7 +88,12 @@ export function ActionBar({ session, face }: { session: Session; face: GameFace 
           <Icon name="undo" /> {t('bar.undo')}
         </button>
         {/* Not `disabled`: it keeps the focus from move to move, and taking it away would lay the page out at once. */}
-        <button type="button" class="button-seal" aria-disabled={!described} onClick={() => session.commit()}>
+        <button
+          type="button"
+          class="button-seal"
+          aria-disabled={!described || session.sending?.value === true}
+          onClick={() => session.commit()}
+        >
           {described?.verb ?? t('bar.pick')}
         </button>
       </div>

@@ -1,13 +1,19 @@
 // The end of a game: who won, where every point came from, and what one may do next.
-
+import type { ComponentChildren } from 'preact'
 import type { GameFace } from '../board/face.ts'
 import { language, t } from '../i18n/i18n.ts'
 import { list } from '../i18n/message.ts'
-import { href } from '../router.ts'
 import type { Session } from '../session.ts'
 import { PointsTable } from './points.tsx'
 
-export function EndPanel({ session, face }: { session: Session; face: GameFace }) {
+interface Props {
+  readonly session: Session
+  readonly face: GameFace
+  readonly next: ComponentChildren
+}
+
+export function EndPanel({ session, face, next }: Props) {
+  const review = session.reviewHref()
   const { winners } = session.scores.value
   const names = list(
     language.value,
@@ -21,12 +27,12 @@ export function EndPanel({ session, face }: { session: Session; face: GameFace }
         </summary>
         <PointsTable session={session} face={face} />
         <p class="end-next">
-          <a class="button-seal" href={href('review', session.id)}>
-            {t('end.review')}
-          </a>
-          <a class="button-quiet" href={href('new', session.game.id)}>
-            {t('end.again')}
-          </a>
+          {review !== null && (
+            <a class="button-seal" href={review}>
+              {t('end.review')}
+            </a>
+          )}
+          {next}
           <a class="button-quiet" href="#/">
             {t('end.home')}
           </a>

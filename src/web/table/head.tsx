@@ -1,4 +1,5 @@
 // The head of the table: the game's seal, where one is, and the four round buttons (log, words, settings, home).
+import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import { Seal } from '../art/pieces.tsx'
 import type { GameFace } from '../board/face.ts'
@@ -10,7 +11,14 @@ import { SettingsPanel } from './settings-panel.tsx'
 
 const KANJI: Readonly<Record<string, string>> = { iki: '粋', ukiyoe: '浮' }
 
-export function TableHead({ session, face }: { session: Session; face: GameFace }) {
+interface Props {
+  readonly session: Session
+  readonly face: GameFace
+  readonly menu?: ComponentChildren
+  readonly children?: ComponentChildren
+}
+
+export function TableHead({ session, face, menu, children }: Props) {
   const [open, setOpen] = useState<'log' | 'settings' | null>(null)
   const toggle = (name: 'log' | 'settings') => setOpen(open === name ? null : name)
   return (
@@ -19,6 +27,7 @@ export function TableHead({ session, face }: { session: Session; face: GameFace 
         <Seal kanji={KANJI[session.game.id]!} />
       </a>
       <h1>{session.game.name}</h1>
+      {children}
       <nav class="head-tools" aria-label={t('head.tools')}>
         <button type="button" class="round" aria-expanded={open === 'log'} onClick={() => toggle('log')}>
           <span aria-hidden="true">記</span>
@@ -45,7 +54,7 @@ export function TableHead({ session, face }: { session: Session; face: GameFace 
         </button>
       </nav>
       {open === 'log' && session.handOver.value === null && <LogPanel session={session} face={face} close={() => setOpen(null)} />}
-      {open === 'settings' && <SettingsPanel close={() => setOpen(null)} />}
+      {open === 'settings' && <SettingsPanel close={() => setOpen(null)}>{menu}</SettingsPanel>}
     </header>
   )
 }

@@ -6,13 +6,13 @@ import type { GameFace } from '../board/face.ts'
 import { WordsOf } from '../glossary.tsx'
 import { language, t } from '../i18n/i18n.ts'
 import { memo } from '../memo.ts'
-import { href } from '../router.ts'
 import type { Session } from '../session.ts'
 
 export function LogPanel({ session, face, close }: { session: Session; face: GameFace; close: () => void }) {
   const end = useRef<HTMLLIElement>(null)
   const lines = session.lines.value
   const since = session.lastOwn.value
+  const replay = session.reviewHref(since)
   useEffect(() => end.current?.scrollIntoView(), [lines.length])
   return (
     <section class="panel log" aria-label={t('head.log')}>
@@ -20,9 +20,9 @@ export function LogPanel({ session, face, close }: { session: Session; face: Gam
         ×
       </button>
       <h2>{t('head.log')}</h2>
-      {since > 0 && (
+      {since > 0 && replay !== null && (
         <p>
-          <a class="log-replay" href={`${href('review', session.id)}?at=${since}`}>
+          <a class="log-replay" href={replay}>
             {t('log.replay')}
           </a>
         </p>
@@ -30,7 +30,7 @@ export function LogPanel({ session, face, close }: { session: Session; face: Gam
       <ol>
         {lines.map(({ at, event }, i) => (
           <li key={i} ref={i === lines.length - 1 ? end : null} class={at > since ? 'log-new' : ''}>
-            <LogText session={session} face={face} at={at} event={event} viewer={session.viewer.value} />
+            <LogText session={session} face={face} href={session.reviewHref(at)} event={event} viewer={session.viewer.value} />
           </li>
         ))}
       </ol>
@@ -45,13 +45,15 @@ export function LogPanel({ session, face, close }: { session: Session; face: Gam
 interface LineProps {
   readonly session: Session
   readonly face: GameFace
-  readonly at: number
+  /** Where the review shows it, if there is one. */
+  readonly href: string | null
   readonly event: GameEvent
   readonly viewer: Seat | null
 }
 
 /** Told the same way whatever happens later: drawn once for each pair of eyes and language. */
-const LogText = memo(({ session, face, at, event }: LineProps) => {
+const LogText = memo(({ session, face, href, event }: LineProps) => {
   language.value
-  return <a href={`${href('review', session.id)}?at=${at}`}>{untracked(() => face.describeEvent(session, event))}</a>
+  const text = untracked(() => face.describeEvent(session, event))
+  return href === null ? <span>{text}</span> : <a href={href}>{text}</a>
 })

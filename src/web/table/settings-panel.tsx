@@ -1,10 +1,11 @@
 // Settings at hand: language, day and night, motion, sound, confirming moves.
 import type { Signal } from '@preact/signals'
+import type { ComponentChildren } from 'preact'
 import { language, setLanguage, t } from '../i18n/i18n.ts'
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../i18n/message.ts'
 import { confirmMoves, motion, sound, theme, wordsView } from '../settings.ts'
 
-export function SettingsPanel({ close }: { close?: () => void }) {
+export function SettingsPanel({ close, children }: { close?: () => void; children?: ComponentChildren }) {
   return (
     <section class="panel settings" aria-label={t('head.settings')}>
       {close && (
@@ -40,6 +41,7 @@ export function SettingsPanel({ close }: { close?: () => void }) {
       <Switch name={t('set.sound')} of={sound} on="on" />
       <Switch name={t('set.confirm')} of={confirmMoves} on="on" />
       <Switch name={t('set.words')} of={wordsView} on="on" />
+      {children}
     </section>
   )
 }

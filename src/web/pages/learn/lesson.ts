@@ -98,7 +98,6 @@ export function openLesson(script: Script, you: string, wait: () => Promise<void
   const session: Session = {
     id: 'learn',
     game,
-    seats: record.seats.map((seat, i) => ({ ...seat, name: names[i]! })),
     bots: [],
     options,
     names,
@@ -110,7 +109,6 @@ export function openLesson(script: Script, you: string, wait: () => Promise<void
     view,
     choices,
     picked,
-    thinking: signal<Seat | null>(null),
     stuck: signal<Seat | null>(null),
     refused,
     lines,
@@ -123,10 +121,7 @@ export function openLesson(script: Script, you: string, wait: () => Promise<void
       version.value
       return game.scores(s)
     }),
-    start() {},
-    stop() {
-      stopped = true
-    },
+    reviewHref: () => null,
     takeScreen() {},
     pick(index) {
       picked.value = index
@@ -153,8 +148,6 @@ export function openLesson(script: Script, you: string, wait: () => Promise<void
     refuse(blocked) {
       refused.value = blocked
     },
-    record: () => record,
-    state: () => s,
   }
 
   return {
@@ -164,6 +157,9 @@ export function openLesson(script: Script, you: string, wait: () => Promise<void
     running,
     other,
     begin: () => enter(0),
+    stop(): void {
+      stopped = true
+    },
     next: goOn,
     /** Picks the move asked for, so that one sees it. */
     reveal(): void {

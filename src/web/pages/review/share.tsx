@@ -49,14 +49,14 @@ export function Share({ review, linked }: { review: Review; linked: boolean }) {
         <button
           type="button"
           class="button-plain"
-          onClick={() => downloadText(session.id === 'link' ? { id: 'game', record } : { id: session.id, record })}
+          onClick={() => downloadText(linked ? { id: 'game', record } : { id: session.id, record })}
         >
           {t('games.text')}
         </button>
         <button
           type="button"
           class="button-plain"
-          onClick={() => downloadJson(session.id === 'link' ? { id: 'game', record } : { id: session.id, record })}
+          onClick={() => downloadJson(linked ? { id: 'game', record } : { id: session.id, record })}
         >
           {t('games.json')}
         </button>

@@ -1,0 +1,137 @@
+// Talk at the table: what was said, saying something, muting and reporting.
+import { useEffect, useRef, useState } from 'preact/hooks'
+import type { ChatShown } from '../../server/protocol.ts'
+import { Crest } from '../art/pieces.tsx'
+import { language } from '../i18n/i18n.ts'
+import { mute, type Problem, reportChat } from '../net/api.ts'
+import { guest } from '../net/guest.ts'
+import type { NetTable } from '../net/net-table.ts'
+import { say } from '../net/say.ts'
+import { NameForm } from './name-form.tsx'
+import { ProblemNote } from './problem.tsx'
+
+export function ChatBox({ table }: { table: NetTable }) {
+  const messages = table.chat.value
+  const list = useRef<HTMLDivElement>(null)
+  const [text, setText] = useState('')
+  const [said, setSaid] = useState('')
+  const [problem, setProblem] = useState<Problem>()
+  const count = messages.length
+  useEffect(() => {
+    table.unread.value = 0
+    const box = list.current
+    if (box && count > 0) box.scrollTop = box.scrollHeight
+  }, [count, table])
+  const send = async (event: Event) => {
+    event.preventDefault()
+    const given = text.trim()
+    if (given === '') return
+    setText('')
+    const answer = await table.send({ type: 'chat', text: given })
+    // What was not taken is not lost.
+    if ('refused' in answer) setText(given)
+  }
+  // Given back when the connection broke off, but heard all the same.
+  const last = messages.findLast((one) => one.by.id === guest.value?.id)?.text
+  useEffect(() => {
+    setText((now) => (now === last ? '' : now))
+  }, [last])
+  const act = async (asked: Promise<object | Problem>, done: string) => {
+    const answer = await asked
+    if ('problem' in answer) setProblem(answer)
+    else {
+      setProblem(undefined)
+      setSaid(done)
+    }
+  }
+  return (
+    <section class="friends-chat" aria-labelledby="chat-title">
+      <h2 id="chat-title">{say('friends.chat')}</h2>
+      <div ref={list} class="friends-chat-lines" role="log" aria-live="polite" aria-label={say('friends.chat')} tabIndex={0}>
+        <ol>
+          {messages.map((one) => (
+            <Message
+              key={one.id}
+              message={one}
+              mute={() => {
+                void act(mute(one.by.id, true), say('friends.muted', { name: one.by.name }))
+                table.hush(one.by.id)
+              }}
+              report={(why) => void act(reportChat(table.id, one.id, why), say('friends.reported'))}
+            />
+          ))}
+        </ol>
+      </div>
+      {count === 0 && <p class="hint">{say('friends.chat.none')}</p>}
+      {guest.value ? (
+        <form class="row" onSubmit={(event) => void send(event)}>
+          <label>
+            <span class="unseen">{say('friends.chat.text')}</span>
+            <input type="text" maxLength={500} value={text} onInput={(event) => setText(event.currentTarget.value)} />
+          </label>
+          <button type="submit" class="button-quiet">
+            {say('friends.chat.send')}
+          </button>
+        </form>
+      ) : (
+        <details>
+          <summary>{say('friends.chat.name')}</summary>
+          <NameForm verb={say('friends.name.keep')} />
+        </details>
+      )}
+      <p role="status">{said}</p>
+      <ProblemNote problem={problem} />
+    </section>
+  )
+}
+
+function Message({ message, mute, report }: { message: ChatShown; mute: () => void; report: (why: string) => void }) {
+  const [asked, setAsked] = useState(false)
+  const [why, setWhy] = useState('')
+  const { by, seat } = message
+  const when = new Intl.DateTimeFormat(language.value, { timeStyle: 'short' }).format(message.at)
+  const own = by.id === guest.value?.id
+  return (
+    <li>
+      <p class="friends-said">
+        {seat !== null && <Crest seat={seat} size={18} />} <b>{by.name || say('friends.somebody')}</b> <small>{when}</small>
+        <span>{message.text}</span>
+      </p>
+      {!own && guest.value && (
+        <details class="friends-said-more">
+          <summary>
+            <span aria-hidden="true">…</span>
+            <span class="unseen">{say('friends.chat.more', { name: by.name })}</span>
+          </summary>
+          <button type="button" class="button-plain" onClick={mute}>
+            {say('friends.mute', { name: by.name })}
+          </button>
+          {asked ? (
+            <form
+              class="row"
+              onSubmit={(event) => {
+                event.preventDefault()
+                if (why.trim() === '') return
+                report(why.trim())
+                setAsked(false)
+                setWhy('')
+              }}
+            >
+              <label>
+                {say('friends.report.why')}
+                <input type="text" required maxLength={500} value={why} onInput={(event) => setWhy(event.currentTarget.value)} />
+              </label>
+              <button type="submit" class="button-quiet">
+                {say('friends.report')}
+              </button>
+            </form>
+          ) : (
+            <button type="button" class="button-plain" onClick={() => setAsked(true)}>
+              {say('friends.report')}
+            </button>
+          )}
+        </details>
+      )}
+    </li>
+  )
+}

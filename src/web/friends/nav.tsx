@@ -1,0 +1,48 @@
+// The way between the pages of tables with friends, and to the next table where it is one's turn.
+import { useEffect } from 'preact/hooks'
+import { listMine } from '../net/api.ts'
+import { guest } from '../net/guest.ts'
+import { socket } from '../net/live.ts'
+import { say } from '../net/say.ts'
+import { href } from '../router.ts'
+import './friends.css'
+
+const PAGES = ['friends', 'tables', 'me'] as const
+
+/** Asks once which tables wait; the socket tells of every change. */
+export function useTurns(): void {
+  const secret = guest.value?.secret
+  useEffect(() => {
+    if (secret === undefined) return undefined
+    void listMine().then((answer) => {
+      if ('problem' in answer) return
+      for (const { table, game, yourTurn } of answer.tables) socket.noteTurn(table, game, yourTurn)
+    })
+    return socket.wait()
+  }, [secret])
+}
+
+/** To a table that waits for one; not the one where one is. */
+export function NextTurn({ here }: { here?: string }) {
+  const waiting = [...socket.turns.value.keys()].filter((table) => table !== here)
+  const [next] = waiting
+  return next === undefined ? null : (
+    <a class="friends-next" href={href('t', next)}>
+      {say('friends.next', { n: waiting.length })}
+    </a>
+  )
+}
+
+export function FriendsNav({ page }: { page: (typeof PAGES)[number] }) {
+  useTurns()
+  return (
+    <nav class="friends-nav" aria-label={say('friends.nav')}>
+      {PAGES.map((name) => (
+        <a key={name} href={href(name)} aria-current={name === page ? 'page' : undefined}>
+          {name === 'me' && guest.value ? guest.value.name : say(`friends.nav.${name}`)}
+        </a>
+      ))}
+      <NextTurn />
+    </nav>
+  )
+}

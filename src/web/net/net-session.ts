@@ -1,0 +1,114 @@
+// A table on the server as a session: the board and the bar draw it and play it like a game on this device.
+import { computed, effect, signal } from '@preact/signals'
+import { type Blocked, CHANCE, OVER, type Scores } from '../../core/game.ts'
+import { Seeded } from '../../core/rng.ts'
+import { GAMES } from '../../games/games.ts'
+import { href } from '../router.ts'
+import type { Choices, LogLine, Session } from '../session.ts'
+import type { NetTable } from './net-table.ts'
+import { nameOfSeat } from './words.ts'
+
+/** Only of a table where the game has begun. */
+export function openNetSession(table: NetTable): { readonly session: Session; stop(): void } {
+  const first = table.now.peek()
+  const game = first && GAMES[first.about.game]
+  if (!first || !game) throw new Error('the table is not there yet')
+  const { options } = first.about
+  /** While one looks on in another way there is nothing new yet: the last standing stays. */
+  let last = first
+  const now = computed(() => (last = table.now.value ?? last))
+  const picked = signal<number | null>(null)
+  const refused = signal<Blocked | null>(null)
+  /** Looking at all hands: whose. */
+  const late = computed(() => now.value.views !== undefined && table.looking.value === 'all')
+
+  const viewer = computed(() => {
+    if (now.value.you !== null) return now.value.you
+    return late.value ? allHandsSeat.value : table.shoulder.value
+  })
+  const actor = computed(() => {
+    const { state, actor: seat } = now.value
+    if (state === 'over' || state === 'aborted') return OVER
+    // What is shown late is not about now.
+    return late.value || seat === null ? CHANCE : seat
+  })
+  const choices = computed<Choices | null>(() => {
+    const { turn } = now.value
+    return turn ? { ...turn, blocked: turn.blocked as readonly Blocked[] } : null
+  })
+  const view = computed(() => (late.value ? now.value.views![allHandsSeat.value] : now.value.view))
+  /** Another position, or other eyes. */
+  const version = computed(() => table.position.value * 16 + ((viewer.value ?? -1) + 1) * 2 + (late.value ? 1 : 0))
+
+  const clear = () => {
+    picked.value = null
+    refused.value = null
+  }
+  // What was picked belongs to a position that is no more.
+  const stop = effect(() => {
+    version.value
+    clear()
+  })
+  async function act(wish: Parameters<NetTable['play']>[0]): Promise<void> {
+    const answer = await table.play(wish)
+    if (answer && 'refused' in answer && answer.blocked) refused.value = answer.blocked as Blocked
+  }
+
+  const session: Session = {
+    id: table.id,
+    game,
+    options,
+    get names() {
+      return now.value.seats.map(nameOfSeat)
+    },
+    get bots() {
+      return now.value.seats.map((seat) => seat.bot)
+    },
+    stuck: computed(() => null),
+    version,
+    viewer,
+    actor,
+    over: computed(() => actor.value === OVER),
+    handOver: computed(() => null),
+    view,
+    choices,
+    picked,
+    refused,
+    lines: computed(() => {
+      const lines = table.lines.value as readonly unknown[] as readonly LogLine[]
+      const until = late.value ? (now.value.viewsAt ?? 0) : Number.POSITIVE_INFINITY
+      return late.value ? lines.filter((line) => line.at <= until) : lines
+    }),
+    lastOwn: computed(() => (now.value.you === null ? now.value.moves : table.lastOwn.value)),
+    undoable: computed(() => now.value.undoable),
+    // Where scores are open while a game runs, the view is enough to count them; else the page does not ask.
+    scores: computed<Scores>(() => now.value.result ?? game.scores(game.sample(view.value, new Seeded(table.id)))),
+    sending: table.sending,
+    reviewHref: (at) =>
+      now.value.state === 'over' ? `${href('review', 'friends')}?t=${table.id}${at === undefined ? '' : `&at=${at}`}` : null,
+    takeScreen() {},
+    pick(index) {
+      picked.value = index
+      refused.value = null
+    },
+    commit(index = picked.peek()) {
+      const move = index === null ? undefined : choices.peek()?.moves[index]
+      if (move !== undefined) void act({ type: 'move', move })
+    },
+    takeBack() {
+      if (now.peek().undoable > 0) void act({ type: 'undo' })
+    },
+    restartTurn() {
+      if (now.peek().undoable > 0) void act({ type: 'restart' })
+    },
+    askAgain() {},
+    advise: null,
+    refuse(blocked) {
+      refused.value = blocked
+    },
+  }
+  return { session, stop }
+}
+
+/** Whose hand one looks at among all of them. */
+export const allHandsSeat = signal(0)

@@ -1,0 +1,70 @@
+// A game begun on this device, opened to friends: the same position, with people in its seats.
+import { useEffect, useState } from 'preact/hooks'
+import { writeText } from '../../core/record.ts'
+import { GAMES } from '../../games/games.ts'
+import { firstPlan, openTable, TableFields, type TablePlan } from '../friends/new-table.tsx'
+import { language, t } from '../i18n/i18n.ts'
+import { list } from '../i18n/message.ts'
+import { say } from '../net/say.ts'
+import type { StoredGame } from '../session.ts'
+import { getGame } from '../store.ts'
+import { gameTitle } from './game-title.ts'
+import { PageHead } from './page-head.tsx'
+import './pages.css'
+
+export function OpenTablePage({ parts }: { parts: readonly string[] }) {
+  const [id = ''] = parts
+  const [stored, setStored] = useState<StoredGame | 'missing'>()
+  const [plan, setPlan] = useState<TablePlan>()
+  const [problem, setProblem] = useState<string>()
+  useEffect(() => {
+    void getGame(id).then((game) => {
+      setStored(game ?? 'missing')
+      if (game) setPlan(planOf(game))
+    })
+  }, [id])
+  if (stored === 'missing') return <p class="loading">{t('table.missing')}</p>
+  if (!stored || !plan) return <p class="loading">{t('app.loading')}</p>
+  const { record } = stored
+  const submit = async (event: Event) => {
+    event.preventDefault()
+    setProblem(await openTable(plan, { record: writeText(GAMES[record.game]!, record) }))
+  }
+  const names = list(
+    language.value,
+    record.seats.map((seat) => seat.name),
+  )
+  return (
+    <div class="page">
+      <PageHead title={t('table.open')} />
+      <main id="main" tabIndex={-1} class="page-main">
+        <p>{say('friends.openGame.say', { game: gameTitle(record.game), names, n: record.moves.length })}</p>
+        <form onSubmit={(event) => void submit(event)}>
+          <TableFields game={record.game} plan={plan} fixed set={setPlan} />
+          {problem !== undefined && (
+            <p class="problem" role="alert">
+              {problem}
+            </p>
+          )}
+          <p class="row">
+            <button type="submit" class="button-seal">
+              {t('new.openTable')}
+            </button>
+          </p>
+        </form>
+      </main>
+    </div>
+  )
+}
+
+/** The first person's seat is one's own, bots stay, and the others' are open. */
+function planOf({ record }: StoredGame): TablePlan {
+  const own = Math.max(
+    0,
+    record.seats.findIndex((seat) => seat.bot === undefined),
+  )
+  return {
+    ...firstPlan(record.game),
+    seats: record.seats.map((seat, i) => (i === own ? 'me' : seat.bot === undefined ? 'open' : { bot: seat.bot })),
+  }
+}

@@ -1,0 +1,171 @@
+// Company at the table: the lobby, talk, asking to undo, onlookers, a seat left alone, a game brought from the device.
+import { expect, test } from 'vitest'
+import { Stream } from '../../src/core/rng.ts'
+import { LONG } from './browser.ts'
+import { begin, joinByLink, move, onTurn, openTable, sitDown, tableOf, useCompany } from './company.ts'
+import { keepGame, recordAt } from './positions.ts'
+
+const company = useCompany()
+
+test(
+  'found in the lobby; talk, muting, reporting',
+  async () => {
+    const [anna, ben] = [await company.come('Anna'), await company.come('Ben')]
+    await openTable(anna, { game: 'ukiyoe', name: 'Anna', others: ['open'], public: true })
+    await ben.getByRole('link', { name: 'Tables with friends' }).click()
+    await ben.getByRole('combobox', { name: 'Game', exact: true }).selectOption('iki')
+    await ben.getByText('No table like that just now.').waitFor()
+    await ben.getByRole('combobox', { name: 'Game', exact: true }).selectOption('ukiyoe')
+    await ben.getByRole('link', { name: /^Go in\s*: UKIYO-E, Anna$/ }).click()
+    await sitDown(ben, 'Ben')
+    await begin(anna, [anna, ben])
+
+    const talk = anna.getByRole('textbox', { name: 'What you want to say' })
+    await anna.getByRole('button', { name: 'Company' }).click()
+    await talk.fill('<b>Hello</b> & welcome')
+    await talk.press('Enter')
+    await ben.getByRole('button', { name: /Company 1 unread/ }).click()
+    const heard = ben.getByRole('log', { name: 'Talk' })
+    // What is typed is text, never HTML.
+    await heard.getByText('<b>Hello</b> & welcome').waitFor()
+    await ben.locator('summary', { hasText: 'More on what Anna said' }).click()
+    await ben.getByRole('button', { name: 'Report' }).click()
+    await ben.getByRole('textbox', { name: 'What is wrong with it' }).fill('only a test')
+    await ben.getByRole('button', { name: 'Report' }).click()
+    await ben.getByText('Reported. Thank you.').waitFor()
+    await ben.getByRole('button', { name: 'Hide what Anna says' }).click()
+    await ben.getByText('Anna is muted.').waitFor()
+    await talk.fill('can you hear me')
+    await talk.press('Enter')
+    await anna.getByRole('log', { name: 'Talk' }).getByText('can you hear me').waitFor()
+    expect(await heard.getByText('can you hear me').count()).toBe(0)
+    await ben.goto(`${company.url}#/me`)
+    await ben.getByRole('button', { name: 'Hear again' }).click()
+    await ben.goto(anna.url())
+    await ben.getByRole('button', { name: /^友 Company|^Company/ }).click()
+    await heard.getByText('can you hear me').waitFor()
+  },
+  LONG,
+)
+
+test(
+  'taking back beyond what is free needs the others',
+  async () => {
+    const chance = new Stream('undo by consent')
+    const [anna, ben] = [await company.come('Anna'), await company.come('Ben')]
+    await openTable(anna, { game: 'ukiyoe', name: 'Anna', others: ['open'] })
+    await joinByLink(ben, anna.url(), 'Ben')
+    await begin(anna, [anna, ben])
+    const first = (await onTurn([anna, ben]))!
+    const second = first === anna ? ben : anna
+    const name = first === anna ? 'Anna' : 'Ben'
+    while ((await onTurn([anna, ben])) === first) await move(first, chance)
+    // While nobody else has moved it is free.
+    expect(await first.getByRole('button', { name: 'Undo', exact: true }).isEnabled()).toBe(true)
+    await move(second, chance)
+    const ask = first.getByRole('button', { name: 'Ask to undo' })
+    await ask.click()
+    await second.getByText(`${name} asks to take a move back.`).waitFor()
+    await second.getByRole('button', { name: 'No', exact: true }).click()
+    await second.getByText(`${name} asks to take a move back.`).waitFor({ state: 'detached' })
+    expect(await onTurn([anna, ben])).toBe(second)
+    await ask.click()
+    await second.getByRole('button', { name: 'Agree' }).click()
+    await first.locator('.bar-mine').waitFor()
+    expect(await onTurn([anna, ben])).toBe(first)
+    await move(first, chance)
+  },
+  LONG,
+)
+
+test(
+  'onlookers see what all may see, a hand that is shown to them, and all hands late',
+  async () => {
+    const chance = new Stream('onlookers')
+    const [anna, ben, cleo] = [await company.come('Anna'), await company.come('Ben'), await company.come('Cleo')]
+    await openTable(anna, {
+      game: 'ukiyoe',
+      name: 'Anna',
+      others: ['open'],
+      more: () => anna.getByText('Onlookers may see all hands, 20 moves late').click(),
+    })
+    await joinByLink(ben, anna.url(), 'Ben')
+    await begin(anna, [anna, ben])
+    await cleo.goto(anna.url())
+    await cleo.locator('.table').waitFor()
+    const hand = cleo.getByRole('region', { name: 'Your hand' })
+    expect(await hand.getByRole('button').count()).toBe(0)
+    await anna.getByRole('button', { name: 'Company' }).click()
+    await anna.getByText('1 without a name').waitFor()
+    await anna.getByRole('checkbox', { name: 'every onlooker' }).check()
+    await cleo.getByLabel('You look on:').selectOption('over Anna’s shoulder')
+    await hand.getByRole('button').first().waitFor()
+    const own = anna.getByRole('region', { name: 'Your hand' }).getByRole('button')
+    expect(await hand.getByRole('button').allTextContents()).toEqual(await own.allTextContents())
+    // A spectator can see, and nothing else.
+    expect(await cleo.locator('.bar-mine').count()).toBe(0)
+    await anna.getByRole('checkbox', { name: 'every onlooker' }).uncheck()
+    await hand.getByRole('button').first().waitFor({ state: 'detached' })
+    for (let n = 0; n < 15; n++) await move((await onTurn([anna, ben]))!, chance)
+    await cleo.getByLabel('You look on:').selectOption('all hands, 20 moves late')
+    await cleo.getByLabel('Whose hand').selectOption('Ben')
+    await hand.getByRole('button').first().waitFor()
+    await cleo.getByLabel('You look on:').selectOption('as everybody may')
+    await hand.getByRole('button').first().waitFor({ state: 'detached' })
+  },
+  LONG,
+)
+
+test(
+  'a bot sits in for who is silent, until they are back; my tables lead on',
+  async () => {
+    const chance = new Stream('left alone')
+    const [anna, ben] = [await company.come('Anna'), await company.come('Ben')]
+    await openTable(anna, { game: 'ukiyoe', name: 'Anna', others: ['open'] })
+    await joinByLink(ben, anna.url(), 'Ben')
+    await begin(anna, [anna, ben])
+    while ((await onTurn([anna, ben])) === anna) await move(anna, chance)
+    const table = ben.url()
+    await ben.goto(`${company.url}#/tables`)
+    await ben.getByRole('link', { name: 'To the next table that waits for you' }).waitFor()
+    await anna.getByRole('list', { name: 'Seats' }).getByText('away').waitFor()
+    company.pass(11 * 60_000)
+    await anna.reload()
+    await anna.getByText(/^Ben has not moved for 11/).waitFor()
+    await anna.getByRole('button', { name: 'Ask for a bot to sit in' }).click()
+    await anna.locator('.bar-mine').waitFor()
+    await anna.getByRole('list', { name: 'Seats' }).getByText('away, a bot sits in').waitFor()
+    await ben.goto(table)
+    await ben.getByRole('button', { name: 'I am back' }).click()
+    await anna.getByRole('list', { name: 'Seats' }).getByText('away, a bot sits in').waitFor({ state: 'detached' })
+    while ((await onTurn([anna, ben])) === anna) await move(anna, chance)
+    await move(ben, chance)
+  },
+  LONG,
+)
+
+test(
+  'a game begun on the device is opened to friends',
+  async () => {
+    const chance = new Stream('from the device')
+    const [anna, ben] = [await company.come('Anna'), await company.come('Ben')]
+    await keepGame(anna, 'mine', recordAt('ukiyoe', 'middle', 2))
+    await anna.goto(`${company.url}#/table/mine`)
+    await anna.locator('.bar-mine').waitFor()
+    const hand = await anna.getByRole('region', { name: 'Your hand' }).textContent()
+    await anna.getByRole('button', { name: 'Settings' }).click()
+    await anna.getByRole('link', { name: 'Open this game to friends' }).click()
+    await anna.getByRole('textbox', { name: 'Your name for the others' }).fill('Anna')
+    await anna.getByLabel('Who has seat 2').selectOption('open')
+    await anna.getByRole('button', { name: 'Open the table' }).click()
+    await anna.getByRole('heading', { name: 'Anna’s table' }).waitFor()
+    await anna.getByText('The seed was chosen').click()
+    await anna.getByText(/^Begun elsewhere, with \d+ moves\.$/).waitFor()
+    await joinByLink(ben, anna.url(), 'Ben')
+    await begin(anna, [anna, ben])
+    expect(await anna.getByRole('region', { name: 'Your hand' }).textContent()).toBe(hand)
+    expect(tableOf(anna)).toBe(tableOf(ben))
+    await move(anna, chance)
+  },
+  LONG,
+)
