@@ -1,0 +1,166 @@
+// A table on the server as the page adds it up: every step once, nothing older than what is shown, what is left out stays.
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Step, ToClient, Update } from '../../src/server/protocol.ts'
+import type { Listener } from '../../src/web/net/socket.ts'
+
+const held = vi.hoisted(() => ({ listener: undefined as Listener | undefined, sent: [] as unknown[], watched: 0, chat: [] as unknown[] }))
+
+vi.mock('../../src/web/net/live.ts', () => ({
+  socket: {
+    listen(listener: Listener) {
+      held.listener = listener
+      return () => {}
+    },
+    watch() {
+      held.watched += 1
+    },
+    command: async (wish: unknown) => {
+      held.sent.push(wish)
+      return { ok: true, version: 0 }
+    },
+  },
+}))
+vi.mock('../../src/web/net/api.ts', () => ({ listChat: async () => ({ messages: held.chat }) }))
+vi.mock('../../src/web/net/guest.ts', () => ({ guest: { value: { id: 'anna' } } }))
+vi.mock('../../src/web/sound.ts', () => ({ playSound() {} }))
+
+const { openNetTable } = await import('../../src/web/net/net-table.ts')
+
+const person = (id: string) => ({ person: { id, name: id }, bot: null })
+const whole = {
+  about: { game: 'ukiyoe' } as Update['about'],
+  seats: [person('anna'), person('ben')],
+  you: 0,
+  vote: null,
+}
+const update = (version: number, more: Partial<Update> = {}): Update => ({
+  type: 'update',
+  table: 't',
+  version,
+  state: 'playing',
+  view: { at: version },
+  actor: 0,
+  moves: version,
+  undoable: 0,
+  clock: { since: 0, deadline: null, now: Date.now() },
+  ...more,
+})
+/** A move of a seat, with one line. */
+const moved = (version: number, seat: number): Step => ({
+  version,
+  at: version,
+  kind: 'moved',
+  seat,
+  from: version - 1,
+  to: version,
+  lines: [{ at: version, event: { to: 'all', type: `move ${version}` } }],
+})
+
+const open = () => {
+  const table = openNetTable('t')
+  return { table, hear: (message: ToClient) => held.listener!.hear(message as never) }
+}
+const types = (table: ReturnType<typeof openNetTable>) => table.lines.value.map(({ event }) => event.type)
+
+beforeEach(() => {
+  held.sent = []
+  held.watched = 0
+  held.chat = []
+})
+
+test('steps that come again are not told again', () => {
+  const { table, hear } = open()
+  hear(update(2, { ...whole, steps: [moved(1, 0), moved(2, 1)] }))
+  hear(update(3, { steps: [moved(1, 0), moved(2, 1), moved(3, 0)] }))
+  hear(update(3, { steps: [moved(3, 0)] }))
+  expect(types(table)).toEqual(['move 1', 'move 2', 'move 3'])
+  expect(held.listener!.since()).toBe(3)
+})
+
+test('what is older than what is shown is not shown', () => {
+  const { table, hear } = open()
+  hear(update(5, { ...whole, steps: [moved(5, 1)] }))
+  hear(update(4, { view: { at: 'old' } }))
+  expect(table.now.value?.view).toEqual({ at: 5 })
+})
+
+test('what is left out stays; a turn is only of its own update', () => {
+  const { table, hear } = open()
+  hear(update(1, { ...whole, turn: { seat: 0, moves: [1], texts: ['a'], blocked: [] } }))
+  hear(update(2, { steps: [moved(2, 0)], actor: 1 }))
+  expect(table.now.value).toMatchObject({ you: 0, seats: whole.seats, vote: null })
+  expect(table.now.value?.turn).toBeUndefined()
+})
+
+test('lines that were taken back are gone, and their moves too', () => {
+  const { table, hear } = open()
+  hear(update(3, { ...whole, steps: [moved(1, 0), moved(2, 0), moved(3, 0)] }))
+  hear(update(4, { steps: [{ version: 4, at: 4, kind: 'undone', seat: 0, from: 3, to: 1 }] }))
+  expect(types(table)).toEqual(['move 1'])
+  hear(update(5, { steps: [{ version: 5, at: 5, kind: 'undone', seat: 0, from: 1, to: 0 }] }))
+  expect(table.hasMoved.value).toBe(false)
+  expect(table.anyMoved.value).toBe(true)
+})
+
+test('what came after one’s own last turn is news', () => {
+  const { table, hear } = open()
+  hear(update(2, { ...whole, steps: [moved(1, 0), moved(2, 0)] }))
+  expect(table.lastOwn.value).toBe(0)
+  hear(update(4, { steps: [moved(3, 1), moved(4, 1)] }))
+  expect(table.lastOwn.value).toBe(2)
+  // While one plays oneself, the news are still those since the turn before.
+  hear(update(5, { steps: [moved(5, 0)] }))
+  expect(table.lastOwn.value).toBe(2)
+})
+
+test('a vote or somebody coming back is no new position', () => {
+  const { table, hear } = open()
+  hear(update(2, { ...whole, steps: [moved(2, 1)] }))
+  hear(update(3, { steps: [{ version: 3, at: 3, kind: 'asked', seat: 1 }] }))
+  expect(table.position.value).toBe(2)
+  expect(table.news.value.map(({ step }) => step.kind)).toEqual(['asked'])
+  hear(update(4, { steps: [{ version: 4, at: 4, kind: 'took-over', seat: 0 }] }))
+  expect(table.position.value).toBe(4)
+})
+
+test('a move goes with the version it was made at, and none beside it', async () => {
+  const { table, hear } = open()
+  hear(update(7, whole))
+  const first = table.play({ type: 'move', move: 'draw' })
+  expect(await table.play({ type: 'move', move: 'draw' })).toBeUndefined()
+  await first
+  expect(held.sent).toEqual([{ type: 'move', move: 'draw', version: 7, table: 't' }])
+  expect(table.sending.value).toBe(false)
+})
+
+test('looking on in another way begins the story anew', () => {
+  const { table, hear } = open()
+  hear(update(2, { ...whole, you: null, steps: [moved(1, 0), moved(2, 1)] }))
+  table.look('all')
+  expect(held.watched).toBe(1)
+  expect(held.listener!.since()).toBe(0)
+  hear(update(2, { ...whole, you: null, steps: [moved(1, 0), moved(2, 1)] }))
+  expect(types(table)).toEqual(['move 1', 'move 2'])
+})
+
+test('over a shoulder only as long as it is allowed', () => {
+  const { table, hear } = open()
+  const shown = [{ ...person('ben'), shownTo: ['anna'] }, person('cleo')]
+  hear(update(2, { ...whole, you: null, seats: shown }))
+  table.look(0)
+  hear(update(2, { ...whole, you: null, seats: shown }))
+  expect(table.shoulder.value).toBe(0)
+  hear(update(3, { seats: whole.seats, steps: [{ version: 3, at: 3, kind: 'shown', seat: 0 }] }))
+  expect(table.shoulder.value).toBeNull()
+})
+
+test('a line of talk is there once, whichever way it comes', async () => {
+  const { table, hear } = open()
+  const line = (id: string) => ({ id, at: Number(id), by: { id: 'ben', name: 'Ben' }, seat: 1, text: id })
+  held.chat = [line('1'), line('2')]
+  hear(update(1, { ...whole, id: 'w1', ok: true }))
+  await vi.waitFor(() => expect(table.chat.value).toHaveLength(2))
+  hear({ type: 'chat', table: 't', messages: [line('2'), line('3')] })
+  expect(table.chat.value.map(({ id }) => id)).toEqual(['1', '2', '3'])
+  expect(table.unread.value).toBe(1)
+})
