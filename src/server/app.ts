@@ -61,6 +61,8 @@ export interface AppConfig {
   readonly pace?: number
   /** Webhooks may be in a network of one's own. */
   readonly privateWebhooks?: boolean
+  /** How much later time runs out that ran out while no server was there, in milliseconds. */
+  readonly grace?: number
   /** How long a table that nobody watches stays in memory, in milliseconds. */
   readonly idle?: number
 }
@@ -73,12 +75,15 @@ export async function createApp(config: AppConfig): Promise<FastifyInstance> {
   const metrics = createMetrics()
   const people = createPeople(store)
   const pool = createBotPool(threads)
-  const work: Work = createWork(() => tables, { pool, now, metrics, thinking })
+  const work: Work = createWork(() => tables, { pool, now, metrics, thinking, grace: config.grace ?? 60_000 })
   const rules = { allowPrivate: config.privateWebhooks ?? false }
   const queue = await openQueue(backend, {
     handlers: {
       bot: (task) => work.bot(task as Task),
-      expire: (task) => work.expire(task as Task),
+      async expire(task) {
+        const wait = await work.expire(task as Task)
+        if (wait !== undefined) await queue.add('expire', (task as Task).table, task, Date.now() + wait)
+      },
       webhook: webhookHandler(store, rules),
     },
     concurrency: WORK_AT_ONCE,

@@ -15,7 +15,8 @@ export interface Task {
 
 export interface Work {
   bot(task: Task): Promise<void>
-  expire(task: Task): Promise<void>
+  /** Says how many milliseconds later to ask again, if it is too early. */
+  expire(task: Task): Promise<number | undefined>
 }
 
 export interface WorkConfig {
@@ -24,9 +25,13 @@ export interface WorkConfig {
   readonly metrics: Metrics
   /** How long a bot may think, in milliseconds. */
   readonly thinking: number
+  /** Time that ran out while no server was there runs out so much later, in milliseconds. */
+  readonly grace: number
 }
 
-export function createWork(tables: () => Tables, { pool, now, metrics, thinking }: WorkConfig): Work {
+export function createWork(tables: () => Tables, { pool, now, metrics, thinking, grace }: WorkConfig): Work {
+  const started = now()
+
   /** The table, free, if it still stands where it stood. */
   const at = ({ table, position }: Task, act: (live: Live, done: () => void, fail: (error: Error) => void) => void): Promise<void> =>
     new Promise((resolve, reject) => {
@@ -65,13 +70,19 @@ export function createWork(tables: () => Tables, { pool, now, metrics, thinking 
         commit(live, entry('moved', { seat, move }, null, `bot:${table.position}`), done, fail)
       })
     },
-    expire: (task) =>
-      at(task, (live, done, fail) => {
+    async expire(task) {
+      let wait: number | undefined
+      await at(task, (live, done, fail) => {
         const { table } = live
         const deadline = tableDeadline(table)
-        if (deadline === null || deadline > now()) return done()
-        commit(live, ending(table, actorOf(table)), done, fail)
-      }),
+        if (deadline === null) return done()
+        const left = (deadline < started ? Math.max(deadline, started + grace) : deadline) - now()
+        if (left <= 0) return commit(live, ending(table, actorOf(table)), done, fail)
+        wait = left
+        done()
+      })
+      return wait
+    },
   }
 
   function ask(table: Table): Promise<number> {

@@ -36,7 +36,7 @@ export function tempFolder(): string {
 export async function startServer(where: Where = { folder: tempFolder() }, config: Partial<AppConfig> = {}): Promise<Server> {
   const backend = await openBackend(where)
   const logs: string[] = []
-  const app = await createApp({ backend, log: (...said) => void logs.push(JSON.stringify(said)), pace: 0, threads: 1, ...config })
+  const app = await createApp({ backend, log: (...said) => void logs.push(JSON.stringify(said)), pace: 0, threads: 1, grace: 0, ...config })
   await app.listen({ host: '127.0.0.1', port: 0 })
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   const call: Server['call'] = async (method, path, body, secret) => {

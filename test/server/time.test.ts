@@ -108,6 +108,14 @@ test('a deadline and a bot survive a restart', async () => {
   await server.stop()
   await a.until(() => a.closed !== undefined)
   time += 13_000
+  // People have a moment to come back, too.
+  server = await startServer({ folder }, { now, grace: 15_000 })
+  const early = await Client.open(server.url, ann.secret)
+  await early.ask({ type: 'watch', table })
+  await new Promise((resolve) => setTimeout(resolve, 1500))
+  expect(early.at(table).seats![0]!.bot).toBeNull()
+  await server.stop()
+  time += 5000
   server = await startServer({ folder }, { now })
   const again = await Client.open(server.url, ann.secret)
   await again.ask({ type: 'watch', table })
