@@ -94,6 +94,9 @@ test('a command sent again is carried out once; a late one is refused and told w
   ])
   await a.until(() => a.messages.filter((one) => one.type === 'update').length >= 3, 'the steps after the refusal')
   expect(await a.ask(once)).toMatchObject({ ok: true, version: version + 1 })
+  const shown = { type: 'show', id: 'shown', table, to: 'all', on: true } as const
+  const [first, second] = [await a.ask(shown), await a.ask(shown)]
+  expect(second).toMatchObject({ ok: true, version: (first as { version: number }).version })
   // Long after, when it is no longer in memory.
   await play(server, table, [ann, ben], 80)
   expect(await a.ask(once)).toMatchObject({ ok: true, version: version + 1 })
