@@ -1,10 +1,9 @@
 // nihonbashi serve: the web app and tables with friends, on this machine or as one of many nodes.
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { createApp } from '../server/app.ts'
+import type { createApp } from '../server/app.ts'
 import { LIMITS, type Limits } from '../server/limits.ts'
 import { createLog, LEVELS, type Level } from '../server/log.ts'
-import { openBackend } from '../server/store/store.ts'
 import { type Command, Refusal, readCount, readFlags } from './command.ts'
 import { readWhere, WHERE_FLAGS } from './where.ts'
 
@@ -56,6 +55,8 @@ export const serve: Command = {
     const origins = (values.origin ?? []).map(readOrigin)
     const where = readWhere(values)
     const log = createLog((line) => io.err(line), level)
+    // Loaded here: the other commands have no need of a server, and would start three times as slowly.
+    const [{ createApp }, { openBackend }] = await Promise.all([import('../server/app.ts'), import('../server/store/store.ts')])
     const backend = await openBackend(where).catch((error: Error) => {
       throw new Refusal(`the tables cannot be opened: ${error.message}`)
     })

@@ -1,10 +1,4 @@
 // Passkeys: another way to be the same guest, on other devices. Challenges are tickets, good once, on any node.
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
 import type { FastifyRequest } from 'fastify'
 import type * as v from 'valibot'
 import type { PasskeyAnswer, PasskeyOptions } from './api.ts'
@@ -15,6 +9,8 @@ import type { Person } from './protocol.ts'
 import type { Store } from './store/store.ts'
 
 type Answer = v.InferOutput<typeof PasskeyAnswer>
+/** Loaded when the first passkey is used: it would take a third of a server's start. */
+const webauthn = () => import('@simplewebauthn/server')
 const MINUTES = 5
 
 interface Ticket {
@@ -51,7 +47,7 @@ export function createPasskeys(store: Store, now: () => number, origins: readonl
 
   return {
     async begin(guest: Person, request: FastifyRequest): Promise<PasskeyOptions> {
-      const options = await generateRegistrationOptions({
+      const options = await (await webauthn()).generateRegistrationOptions({
         rpName: 'nihonbashi',
         rpID: place(request).rpID,
         userName: guest.name,
@@ -64,13 +60,15 @@ export function createPasskeys(store: Store, now: () => number, origins: readonl
     async add(guest: Person, { challenge, response }: Answer, request: FastifyRequest) {
       const { origin, rpID } = place(request)
       const expectedChallenge = await takeTicket(challenge, guest.id)
-      const checked = await verifyRegistrationResponse({
-        response: response as never,
-        expectedChallenge,
-        expectedOrigin: origin,
-        expectedRPID: rpID,
-        requireUserVerification: false,
-      }).catch((error: Error) => fail('bad-passkey', error.message.slice(0, 200)))
+      const checked = await (await webauthn())
+        .verifyRegistrationResponse({
+          response: response as never,
+          expectedChallenge,
+          expectedOrigin: origin,
+          expectedRPID: rpID,
+          requireUserVerification: false,
+        })
+        .catch((error: Error) => fail('bad-passkey', error.message.slice(0, 200)))
       if (!checked.verified) return fail('bad-passkey', 'this passkey does not fit')
       const { credential } = checked.registrationInfo
       const data: Kept = {
@@ -83,7 +81,7 @@ export function createPasskeys(store: Store, now: () => number, origins: readonl
       return { id: credential.id, created }
     },
     async beginSignIn(request: FastifyRequest): Promise<PasskeyOptions> {
-      const options = await generateAuthenticationOptions({ rpID: place(request).rpID, userVerification: 'preferred' })
+      const options = await (await webauthn()).generateAuthenticationOptions({ rpID: place(request).rpID, userVerification: 'preferred' })
       return giveTicket(options.challenge, null, options)
     },
     async signIn({ challenge, response }: Answer, request: FastifyRequest): Promise<Person> {
@@ -93,14 +91,16 @@ export function createPasskeys(store: Store, now: () => number, origins: readonl
       const guest = passkey && (await store.guests.find(passkey.guest))
       if (!passkey || !guest) return fail('bad-passkey', 'this passkey is not known here')
       const { publicKey } = passkey.data as Kept
-      const checked = await verifyAuthenticationResponse({
-        response: response as never,
-        expectedChallenge,
-        expectedOrigin: origin,
-        expectedRPID: rpID,
-        credential: { id: passkey.id, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter: passkey.counter },
-        requireUserVerification: false,
-      }).catch((error: Error) => fail('bad-passkey', error.message.slice(0, 200)))
+      const checked = await (await webauthn())
+        .verifyAuthenticationResponse({
+          response: response as never,
+          expectedChallenge,
+          expectedOrigin: origin,
+          expectedRPID: rpID,
+          credential: { id: passkey.id, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter: passkey.counter },
+          requireUserVerification: false,
+        })
+        .catch((error: Error) => fail('bad-passkey', error.message.slice(0, 200)))
       if (!checked.verified) return fail('bad-passkey', 'this passkey does not fit')
       await store.passkeys.count(passkey.id, checked.authenticationInfo.newCounter)
       return { id: guest.id, name: guest.name }

@@ -1,6 +1,5 @@
 // Work to be done soon or at a time: bots' moves, deadlines, webhooks. Kept in the database until it is done, so a killed node loses nothing.
 import { randomBytes } from 'node:crypto'
-import { openGraphileQueue } from './queue-postgres.ts'
 import type { Backend } from './store/backend.ts'
 
 /** Done at least once: after a kill perhaps twice. Throwing means: again later. */
@@ -28,9 +27,10 @@ export type Complete = QueueOptions & { readonly attempts: number }
 /** About four days of trying. */
 const ATTEMPTS = 25
 
-export function openQueue(backend: Backend, options: QueueOptions): Promise<Queue> {
+export async function openQueue(backend: Backend, options: QueueOptions): Promise<Queue> {
   const complete = { attempts: ATTEMPTS, ...options }
-  return backend.url === null ? openEmbeddedQueue(backend, complete) : openGraphileQueue(backend.url, complete)
+  if (backend.url === null) return openEmbeddedQueue(backend, complete)
+  return (await import('./queue-postgres.ts')).openGraphileQueue(backend.url, complete)
 }
 
 /** Seconds until the next try: 3, 7, 20, 55, 148 … six hours; the same as on PostgreSQL. */

@@ -2,9 +2,7 @@
 import type { Selectable } from 'kysely'
 import { type Append, assertId, type Backend, isId, type Outcome } from './backend.ts'
 import { type Guests, makeGuests } from './guests.ts'
-import { openPostgres } from './postgres.ts'
 import type { Schema } from './schema.ts'
-import { openSqlite } from './sqlite.ts'
 import { type Chat, type Mutes, makeChat, makeMutes, makeReports, type Reports } from './talk.ts'
 import { makePasskeys, makeTickets, makeTokens, makeWebhooks, type Passkeys, type Tickets, type Tokens, type Webhooks } from './things.ts'
 
@@ -89,10 +87,14 @@ export interface Store {
 export type Where = { readonly folder: string } | { readonly url: string } | { readonly memory: true }
 
 export async function openStore(where: Where): Promise<Store> {
-  return makeStore('url' in where ? await openPostgres(where.url) : await openSqlite(where))
+  return makeStore(await openBackend(where))
 }
 
-export const openBackend = (where: Where): Promise<Backend> => ('url' in where ? openPostgres(where.url) : openSqlite(where))
+/** Loads only the one that is asked for. */
+export async function openBackend(where: Where): Promise<Backend> {
+  if ('url' in where) return (await import('./postgres.ts')).openPostgres(where.url)
+  return (await import('./sqlite.ts')).openSqlite(where)
+}
 
 const MOST_LISTED = 1000
 

@@ -1,0 +1,30 @@
+// The long runs, as commands: npm run reliability -- kills | nodes | network | fuzz. Prints JSON; fails if anything is wrong.
+import { parseArgs } from 'node:util'
+import { runKills } from './kills.ts'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    kills: { type: 'string', default: '200' },
+    restarts: { type: 'string', default: '10' },
+    tables: { type: 'string', default: '8' },
+    seed: { type: 'string', default: String(Date.now()) },
+  },
+})
+const say = (line: string) => void process.stderr.write(`${line}\n`)
+const tables = Number(values.tables)
+const { seed } = values
+
+const RUNS: Readonly<Record<string, () => Promise<{ readonly problems: readonly string[] }>>> = {
+  kills: () => runKills({ kills: Number(values.kills), tables, nodes: 1, seed, say }),
+  nodes: () => runKills({ kills: Number(values.kills), tables, nodes: 3, seed, databaseRestarts: Number(values.restarts), say }),
+}
+
+const run = RUNS[positionals[0] ?? 'kills']
+if (!run) {
+  say(`there is no run "${positionals[0]}"; there are ${Object.keys(RUNS).join(', ')}`)
+  process.exit(2)
+}
+const result = await run()
+console.log(JSON.stringify({ run: positionals[0] ?? 'kills', seed, ...result }, null, 2))
+process.exit(result.problems.length > 0 ? 1 : 0)
