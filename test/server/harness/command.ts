@@ -1,6 +1,7 @@
 // The long runs, as commands: npm run reliability -- kills | nodes | network | fuzz. Prints JSON; fails if anything is wrong.
 import { parseArgs } from 'node:util'
 import { runKills } from './kills.ts'
+import { runNetwork } from './network.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -8,16 +9,26 @@ const { values, positionals } = parseArgs({
     kills: { type: 'string', default: '200' },
     restarts: { type: 'string', default: '10' },
     tables: { type: 'string', default: '8' },
+    seconds: { type: 'string', default: '120' },
     seed: { type: 'string', default: String(Date.now()) },
   },
 })
 const say = (line: string) => void process.stderr.write(`${line}\n`)
+// So that the servers end with it.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 const tables = Number(values.tables)
 const { seed } = values
 
 const RUNS: Readonly<Record<string, () => Promise<{ readonly problems: readonly string[] }>>> = {
   kills: () => runKills({ kills: Number(values.kills), tables, nodes: 1, seed, say }),
   nodes: () => runKills({ kills: Number(values.kills), tables, nodes: 3, seed, databaseRestarts: Number(values.restarts), say }),
+  network: () =>
+    runNetwork({
+      tables,
+      seed,
+      seconds: Number(values.seconds),
+      trouble: { dropped: 15, doubled: 40, swapped: 30, cut: 5, halfOpen: 2, delay: 40 },
+    }),
 }
 
 const run = RUNS[positionals[0] ?? 'kills']

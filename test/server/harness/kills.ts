@@ -31,7 +31,7 @@ export interface KillsResult extends Figures {
   readonly readyMs: { readonly median: number; readonly most: number }
 }
 
-const PATIENCE = 600_000
+const PATIENCE = 1_800_000
 
 export async function runKills(config: KillsConfig): Promise<KillsResult> {
   const { kills, tables, nodes: count, seed, databaseRestarts = 0, pause = 1500, say = () => {} } = config
@@ -57,7 +57,7 @@ export async function runKills(config: KillsConfig): Promise<KillsResult> {
       const before = course.acknowledged()
       await sleep(rng.below(pause))
       // A kill while nothing is going on would show nothing: something must have been acknowledged since the last.
-      const until = Date.now() + 30_000
+      const until = Date.now() + 60_000
       while (course.acknowledged() === before && Date.now() < until) await sleep(10)
       if (course.failure()) throw course.failure()
       const node = nodes[rng.below(count)]!
@@ -69,7 +69,7 @@ export async function runKills(config: KillsConfig): Promise<KillsResult> {
       if (count > 1) await sleep(rng.below(500))
       ready.push(await node.start())
       killed += 1
-      if (killed % 10 === 0) say(`${killed} kills, ${course.acknowledged()} moves acknowledged`)
+      say(`${killed} kills, ${course.acknowledged()} moves acknowledged`)
     }
     await course.finish(PATIENCE)
     for (const node of nodes) {

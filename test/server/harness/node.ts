@@ -23,7 +23,7 @@ export interface Node {
 
 /** Tests ask more than people do, all from one address. */
 const LIMITS = ['messages', 'burst', 'requests', 'requestBurst', 'guests', 'tables', 'sockets', 'socketsEach', 'watching']
-const PATIENCE = 120_000
+const PATIENCE = 300_000
 
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
@@ -44,6 +44,7 @@ export async function makeNode(kept: Kept, flags: readonly string[] = []): Promi
   let child: ChildProcess | undefined
   let up = false
   let said = ''
+  process.once('exit', () => child?.kill('SIGKILL'))
   const isGone = () => !child || child.exitCode !== null || child.signalCode !== null
 
   async function end(signal: NodeJS.Signals): Promise<number | null> {
@@ -75,7 +76,7 @@ export async function makeNode(kept: Kept, flags: readonly string[] = []): Promi
           up = true
           return performance.now() - began
         }
-        await sleep(10)
+        await sleep(25)
       }
       throw new Error(`the server is not ready:\n${said}`)
     },

@@ -58,6 +58,7 @@ export class Player {
   private welcome = false
   private heard = 0
   private asked = 0
+  private tries = 0
   private closed = false
   private readonly timers = new Set<NodeJS.Timeout>()
   private readonly watching: NodeJS.Timeout
@@ -101,7 +102,8 @@ export class Player {
     socket.on('close', () => {
       if (this.socket !== socket) return
       this.socket = undefined
-      this.later(() => this.connect(), 300)
+      // A little longer every time, for the server may be a while in coming back.
+      this.later(() => this.connect(), Math.min(3000, 150 * 2 ** this.tries++))
     })
   }
 
@@ -137,6 +139,7 @@ export class Player {
     switch (message.type) {
       case 'welcome':
         this.welcome = true
+        this.tries = 0
         this.watch()
         this.transmit()
         break
@@ -187,7 +190,6 @@ export class Player {
   private refused(message: Extract<ToClient, { type: 'refused' }>): void {
     if (message.id === undefined || message.id !== this.pending?.id) {
       if (AGAIN.has(message.refused)) this.later(() => (this.welcome ? this.watch() : this.socket?.terminate()), 500)
-      else if (message.refused !== 'stale' && message.id !== undefined) return
       return
     }
     if (AGAIN.has(message.refused)) {
