@@ -1,7 +1,7 @@
 // What players were told, held against what is stored: every acknowledged move there once, every game replayed, every view a prefix of it.
-import { readRecord } from '../../../src/core/record.ts'
+import { readRecord, writeText } from '../../../src/core/record.ts'
 import { GAMES } from '../../../src/games/games.ts'
-import { recordText } from '../../../src/server/record.ts'
+import { recordOf } from '../../../src/server/record.ts'
 import { showStep, stepOf } from '../../../src/server/show.ts'
 import type { Entry } from '../../../src/server/store/store.ts'
 import { fold, open, seatOf, type Table, type ToldEvent } from '../../../src/server/table.ts'
@@ -39,10 +39,8 @@ export function checkTable(id: string, entries: readonly Entry[], seen: readonly
   const table = replay(id, entries, seen, wrong)
   if (table.state !== 'over') wrong(`it is ${table.state}`)
   else {
-    const read = readRecord(
-      GAMES,
-      recordText(table, () => 'somebody'),
-    )
+    const record = recordOf(table, () => 'somebody')
+    const read = readRecord(GAMES, writeText(table.game, record))
     if ('problem' in read) wrong(`its record does not replay: ${read.problem}`)
   }
   return problems

@@ -1,5 +1,6 @@
 // The long runs, as commands: npm run reliability -- kills | nodes | network | fuzz. Prints JSON; fails if anything is wrong.
 import { parseArgs } from 'node:util'
+import { runFuzz } from './fuzz.ts'
 import { runKills } from './kills.ts'
 import { runNetwork } from './network.ts'
 
@@ -9,6 +10,8 @@ const { values, positionals } = parseArgs({
     kills: { type: 'string', default: '200' },
     restarts: { type: 'string', default: '10' },
     tables: { type: 'string', default: '8' },
+    messages: { type: 'string', default: '100000' },
+    requests: { type: 'string', default: '20000' },
     seconds: { type: 'string', default: '120' },
     seed: { type: 'string', default: String(Date.now()) },
   },
@@ -22,6 +25,7 @@ const { seed } = values
 const RUNS: Readonly<Record<string, () => Promise<{ readonly problems: readonly string[] }>>> = {
   kills: () => runKills({ kills: Number(values.kills), tables, nodes: 1, seed, say }),
   nodes: () => runKills({ kills: Number(values.kills), tables, nodes: 3, seed, databaseRestarts: Number(values.restarts), say }),
+  fuzz: () => runFuzz({ messages: Number(values.messages), requests: Number(values.requests), seed, say }),
   network: () =>
     runNetwork({
       tables,

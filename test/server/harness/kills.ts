@@ -32,6 +32,7 @@ export interface KillsResult extends Figures {
 }
 
 const PATIENCE = 1_800_000
+const LIVELY = 20
 
 export async function runKills(config: KillsConfig): Promise<KillsResult> {
   const { kills, tables, nodes: count, seed, databaseRestarts = 0, pause = 1500, say = () => {} } = config
@@ -54,11 +55,11 @@ export async function runKills(config: KillsConfig): Promise<KillsResult> {
     let killed = 0
     const restartsDue = (done: number) => Math.floor(((done + 1) * databaseRestarts) / kills)
     while (killed < kills) {
+      // A kill while nothing is going on would show nothing: so much must have been acknowledged since the last.
       const before = course.acknowledged()
-      await sleep(rng.below(pause))
-      // A kill while nothing is going on would show nothing: something must have been acknowledged since the last.
       const until = Date.now() + 60_000
-      while (course.acknowledged() === before && Date.now() < until) await sleep(10)
+      while (course.acknowledged() < before + LIVELY && Date.now() < until) await sleep(10)
+      await sleep(rng.below(pause))
       if (course.failure()) throw course.failure()
       const node = nodes[rng.below(count)]!
       await node.kill()

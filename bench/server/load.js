@@ -1,0 +1,76 @@
+// Plays many tables of UKIYO-E at our server: one socket for every seat, one move under way at every table. Prints JSON.
+import { WebSocket } from 'ws'
+
+const [tables, seconds, ...urls] = process.argv.slice(2).map((text, i) => (i < 2 ? Number(text) : text))
+let turn = 0
+const urlOf = () => urls[turn++ % urls.length]
+const post = async (path, body, secret) => {
+  const headers = { 'content-type': 'application/json', ...(secret ? { authorization: `Bearer ${secret}` } : {}) }
+  const answer = await fetch(`${urls[0]}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  if (answer.status >= 300) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+  return answer.json()
+}
+const took = []
+let measuring = false
+let sent = 0
+let refused = 0
+
+function play(table, secret) {
+  return new Promise((ready, fail) => {
+    const socket = new WebSocket(`${urlOf().replace('http', 'ws')}/api/socket`)
+    let at = 0
+    let id = ''
+    socket.on('open', () => {
+      socket.send(JSON.stringify({ type: 'hello', secret }))
+      socket.send(JSON.stringify({ type: 'watch', id: 'w', table }))
+    })
+    socket.on('close', fail)
+    socket.on('message', (data) => {
+      const text = data.toString()
+      if (id !== '' && text.includes(id)) {
+        id = ''
+        if (measuring) took.push(performance.now() - at)
+      }
+      if (text.includes('"refused"')) refused += 1
+      if (text.includes('"id":"w"')) ready()
+      // Who is not on turn has nothing to read.
+      if (!text.includes('"turn":{')) return
+      const { turn: now, version, state } = JSON.parse(text)
+      if (state !== 'playing' || !now) return
+      id = `m${(sent++).toString(36)}-${process.pid}`
+      at = performance.now()
+      socket.send(JSON.stringify({ type: 'move', id, table, version, move: now.moves[sent % now.moves.length] }))
+    })
+  })
+}
+
+const people = await Promise.all(['a', 'b'].map((name) => post('/api/guests', { name })))
+const [host, other] = people.map(({ secret }) => secret)
+const ids = []
+for (let i = 0; i < tables; i++) {
+  const { table } = await post('/api/tables', { game: 'ukiyoe', seats: ['me', 'open'], options: { beatenOrder: 'automatic' } }, host)
+  await post(`/api/tables/${table}/commands`, { type: 'join' }, other)
+  ids.push(table)
+}
+for (const table of ids) await post(`/api/tables/${table}/commands`, { type: 'start' }, host)
+for (const table of ids) {
+  await play(table, host)
+  await play(table, other)
+}
+process.stdout.write('playing\n')
+await new Promise((resolve) => setTimeout(resolve, 2000))
+measuring = true
+process.stdout.write('measuring\n')
+const began = performance.now()
+await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+const elapsed = (performance.now() - began) / 1000
+const sorted = took.sort((a, b) => a - b)
+const figures = {
+  moves: sorted.length,
+  elapsed,
+  medianMs: sorted[sorted.length >> 1],
+  p99Ms: sorted[Math.floor(sorted.length * 0.99)],
+  refused,
+}
+console.log(JSON.stringify(figures))
+process.exit(0)

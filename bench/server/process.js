@@ -1,0 +1,77 @@
+// Servers as processes of their own, and what they use of the machine.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { root } from '../../scripts/setup.js'
+
+const LIMITS = ['messages', 'burst', 'requests', 'requestBurst', 'guests', 'tables', 'sockets', 'socketsEach', 'watching']
+const TICKS = 100
+
+/** Seconds of processor time so far; megabytes in memory. Linux only. */
+export function usage(pid) {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ')
+  const memory = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
+  return { cpu: (Number(fields[11]) + Number(fields[12])) / TICKS, megabytes: Math.round(Number(memory[1]) / 1024) }
+}
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address()
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+/** Our server, ready; `where`: a folder or a url. */
+export async function startOurs(where) {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const args = ['serve', '--port', String(port), '--log', 'error', ...LIMITS.flatMap((name) => ['--limit', `${name}=1000000`])]
+  if (where.folder) args.push('--data', where.folder)
+  const began = performance.now()
+  const child = spawn(process.execPath, [join(root, 'bin', 'nihonbashi.js'), ...args], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, ...(where.url ? { DATABASE_URL: where.url } : {}) },
+  })
+  for (;;) {
+    if (child.exitCode !== null) throw new Error('the server does not start')
+    const answer = await fetch(`${url}/ready`).catch(() => undefined)
+    if (answer?.status === 200) break
+    await sleep(5)
+  }
+  return { url, pid: child.pid, readyMs: performance.now() - began, cpuAtReady: usage(child.pid).cpu, stop: () => end(child) }
+}
+
+export async function startPeer() {
+  const child = spawn(process.execPath, [join(root, 'bench', 'peers', 'serve.js')], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const [line] = await once(createInterface(child.stdout), 'line')
+  return { url: `http://127.0.0.1:${line}`, pid: child.pid, stop: () => end(child) }
+}
+
+async function end(child) {
+  const gone = once(child, 'exit')
+  child.kill('SIGTERM')
+  await Promise.race([gone, sleep(5000).then(() => child.kill('SIGKILL'))])
+  await gone
+}
+
+/** Runs a program that says `word` when `then` is to be called, and JSON in its last line. */
+export async function runLoad(script, args, words) {
+  const child = spawn(process.execPath, [join(root, 'bench', script), ...args.map(String)], { stdio: ['ignore', 'pipe', 'inherit'] })
+  let last = ''
+  for await (const line of createInterface(child.stdout)) {
+    words[line]?.()
+    last = line
+  }
+  return JSON.parse(last)
+}
+
+export function startCrowd(args) {
+  const child = spawn(process.execPath, [join(root, 'bench', 'server', 'crowd.js'), ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
+  return { here: once(createInterface(child.stdout), 'line'), stop: () => end(child) }
+}
