@@ -15,12 +15,13 @@ function table(given: object = {}): IkiState {
   clearBoard(s)
   emptyPool(s)
   put(s, 'sawyer', 'outer-1', 0, 2)
-  put(s, 'public-bath', 'corner-4', 2)
+  put(s, 'merchant-house', 'corner-4', 2)
   retire(s, 'monk', 1)
   retire(s, 'yamabushi', 0)
-  retire(s, 'shrine-maiden', 0)
-  s.able[2] = 1
-  s.spent.push(pieceOf(s, 'yamabushi'))
+  retire(s, 'shrine-maiden', 3)
+  s.able[2] = 0
+  s.able[14] = 0
+  s.spent.push(pieceOf(s, 'yamabushi'), pieceOf(s, 'shrine-maiden'))
   retire(s, 'book-lender', 3)
   offer(s, 'engraver', 2)
   offer(s, 'swordsmith')
@@ -45,7 +46,7 @@ test('the table as it lies', () => {
       { card: 'engraver', coins: 2, price: 2 },
       { card: 'swordsmith', coins: 0, price: 8 },
     ],
-    buildings: ['merchant-house', 'storehouse', 'temple-school', 'playhouse', 'inari-shrine'],
+    buildings: ['storehouse', 'public-bath', 'temple-school', 'playhouse', 'inari-shrine'],
     fish: ['noodlefish-a'],
     pipes: ['pipe-light-yellow'],
     pouches: ['pouch-orange'],
@@ -62,7 +63,7 @@ test('the table as it lies', () => {
       kobun: 3,
       space: 7,
       life: 1,
-      retired: ['yamabushi', 'shrine-maiden'],
+      retired: ['yamabushi'],
       spent: ['yamabushi'],
       fish: [],
       pipes: [],
@@ -70,7 +71,7 @@ test('the table as it lies', () => {
     },
     { ...poor, ...none, seat: 1, life: 2, retired: ['monk'], pipes: ['pipe-grey'] },
     { ...poor, ...none, seat: 2, life: 3, kobun: 3 },
-    { ...poor, ...none, seat: 3, life: 4, retired: ['book-lender'], fish: ['noodlefish-b'] },
+    { ...poor, ...none, seat: 3, life: 4, retired: ['book-lender', 'shrine-maiden'], spent: ['shrine-maiden'], fish: ['noodlefish-b'] },
   ])
   const empty = { open: true, piece: null, building: false, type: null, owner: -1, level: 0 }
   expect(stalls).toEqual(
@@ -78,7 +79,7 @@ test('the table as it lies', () => {
       ['outer', '2', '3', 'corner'].map((place) => {
         const stall = `${place}-${nagaya}`
         if (stall === 'outer-1') return { stall, open: true, piece: 'sawyer', building: false, type: 'artisan', owner: 0, level: 2 }
-        if (stall === 'corner-4') return { stall, open: true, piece: 'public-bath', building: true, type: null, owner: 2, level: 0 }
+        if (stall === 'corner-4') return { stall, open: true, piece: 'merchant-house', building: true, type: null, owner: 2, level: 0 }
         return { stall, ...empty }
       }),
     ),
@@ -118,6 +119,11 @@ test('before anybody sits anywhere nobody stands on the way of life', () => {
 
 test('a view is a copy, and what is made of it again is another', () => {
   const s = table()
+  for (const copy of [iki.clone(s), iki.view(s, 1)]) {
+    expect(copy).toEqual(s)
+    for (const [field, value] of Object.entries(s)) if (Array.isArray(value)) expect(copy[field as keyof IkiState], field).not.toBe(value)
+    expect(shown(copy).stack).not.toBe(copy.stack)
+  }
   const view = iki.view(s, 1)
   view.has[0] = 99
   const sample = iki.sample(iki.view(s, 1), { below: () => 0 })
