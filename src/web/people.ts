@@ -42,8 +42,11 @@ export function someone(bot: BotId, taken: readonly string[]): string {
   return nameOf(free)
 }
 
-/** The one of a level who always sits at this place. */
-export const personAt = (bot: string, place: number): string => nameOf(PEOPLE[knownBot(bot) ?? 'journeyman'][place % 4]!)
+/** Who of a level sits at this seat of a table, the same to everybody there. */
+export function seatedAt(bot: string, seat: number): string {
+  const level = PEOPLE[knownBot(bot) ?? 'journeyman']
+  return nameOf(level[seat % level.length]!)
+}
 
 const isNamed = ({ kanji, reading }: Person, names: readonly string[]) => names.includes(kanji) || names.includes(reading)
 

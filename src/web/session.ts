@@ -51,10 +51,10 @@ export interface Session {
   readonly choices: ReadonlySignal<Choices | null>
   /** The move picked and not yet confirmed. */
   readonly picked: Signal<number | null>
-  /** The last thing that was refused, in the game's own words and clause. */
-  readonly refused: Signal<Blocked | null>
   /** Whose bot gave no answer, however often it was asked. */
   readonly stuck: ReadonlySignal<Seat | null>
+  /** The last thing that was refused, in the game's own words and clause. */
+  readonly refused: Signal<Blocked | null>
   /** The log as the viewer may know it. */
   readonly lines: ReadonlySignal<readonly LogLine[]>
   /** How many moves had been made when the viewer's last turn was over: what came after is news. */
@@ -107,7 +107,6 @@ export function openSession(stored: StoredGame, save: (game: StoredGame) => void
   const picked = signal<number | null>(null)
   const thinking = signal<Seat | null>(null)
   const refused = signal<Blocked | null>(null)
-  /** Whose bot gave no answer, however often it was asked. */
   const stuck = signal<Seat | null>(null)
   let asking: AbortController | undefined
   let stopped = false

@@ -1,3 +1,4 @@
+// Making a table with friends: who may sit where, how much time there is, and who may look on.
 import { BOT_IDS } from '../../bots/ids.ts'
 import { GAMES } from '../../games/games.ts'
 import type { NewTable } from '../../server/api.ts'

@@ -64,7 +64,6 @@ export function openNetSession(table: NetTable): { readonly session: Session; st
     get bots() {
       return now.value.seats.map((seat) => seat.bot)
     },
-    stuck: computed(() => null),
     version,
     viewer,
     actor,
@@ -73,6 +72,7 @@ export function openNetSession(table: NetTable): { readonly session: Session; st
     view,
     choices,
     picked,
+    stuck: computed(() => null),
     refused,
     lines: computed(() => {
       const lines = table.lines.value as readonly unknown[] as readonly LogLine[]
@@ -102,6 +102,7 @@ export function openNetSession(table: NetTable): { readonly session: Session; st
       if (now.peek().undoable > 0) void act({ type: 'restart' })
     },
     askAgain() {},
+    // Among people nobody is helped.
     advise: null,
     refuse(blocked) {
       refused.value = blocked

@@ -2,14 +2,14 @@
 import type { Clock, Refused, SeatShown, Step } from '../../server/protocol.ts'
 import { language } from '../i18n/i18n.ts'
 import { botName } from '../options.ts'
-import { personAt } from '../people.ts'
+import { seatedAt } from '../people.ts'
 import type { Problem } from './api.ts'
 import { type SayKey, say } from './say.ts'
 
 /** A bot goes by the name it would have on this device. */
 export function nameOfSeat(seat: SeatShown, at: number): string {
   if (seat.person) return seat.person.name || say('friends.somebody')
-  return seat.bot === null ? say('friends.open') : personAt(seat.bot, at)
+  return seat.bot === null ? say('friends.open') : seatedAt(seat.bot, at)
 }
 
 export const isOpen = (seat: SeatShown) => seat.person === null && seat.bot === null
