@@ -5,7 +5,7 @@ import { Logger, makeWorkerUtils, type Runner, run, runMigrations, type WorkerEv
 import pg from 'pg'
 import type { Complete, Queue } from './queue.ts'
 import { type Held, holdConnection } from './store/listen.ts'
-import { retry, survive } from './store/postgres.ts'
+import { isPassing, retry, survive } from './store/postgres.ts'
 
 /** Names our locks among those of the database: one number for the migration, and one a node for being alive. */
 const LOCK = 7_291_604
@@ -25,6 +25,7 @@ export async function openGraphileQueue(url: string, options: Complete): Promise
   })
   survive(pool)
   await retry(() => migrateOnce(pool))
+  makePatient(pool)
   const utils = await makeWorkerUtils({ pgPool: pool, logger })
   const taskList = Object.fromEntries(
     Object.entries(handlers).map(([kind, handler]) => [
@@ -81,6 +82,33 @@ export async function openGraphileQueue(url: string, options: Complete): Promise
       await pool.end()
     },
   }
+}
+
+/** PostgreSQL's word for "not yet": with it, graphile-worker tries again. */
+const NOT_YET = '57P03'
+
+/**
+ * graphile-worker does not listen whether it could write that a job is done: with the database away that would end the process.
+ * So connections wait for the database, and what passes is called by the one name on which it tries again.
+ */
+function makePatient(pool: pg.Pool): void {
+  const connect = pool.connect.bind(pool) as (callback?: unknown) => Promise<pg.PoolClient>
+  const patient = (callback?: unknown) => {
+    if (callback !== undefined) return connect(callback)
+    return pool.ended || pool.ending ? new Promise(() => {}) : retry(() => connect())
+  }
+  pool.connect = patient as typeof pool.connect
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client) as (...given: unknown[]) => unknown
+    const asking = (...given: unknown[]) => {
+      const result = query(...given)
+      if (!(result instanceof Promise)) return result
+      return result.catch((error: Error) => {
+        throw isPassing(error) ? Object.assign(error, { code: NOT_YET }) : error
+      })
+    }
+    client.query = asking as typeof client.query
+  })
 }
 
 /** graphile-worker's own tables, once, also when many nodes start together. */
