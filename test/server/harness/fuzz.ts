@@ -146,7 +146,18 @@ async function makeVictim(node: Node, game: string): Promise<Victim> {
 /** The table as its host sees it, without the time. */
 async function lookAt(node: Node, { id, people }: Victim): Promise<string> {
   const { clock: _, ...update } = await insist<Update>(() => node.url, 'GET', `/api/tables/${id}?since=0`, undefined, people[0]!.secret)
-  return JSON.stringify(update)
+  return JSON.stringify(sorted(update))
+}
+
+/** Fields in one order: which one is no part of the answer. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, one]) => [key, sorted(one)]),
+  )
 }
 
 /** Whether who sits there would rightly change something by it. */

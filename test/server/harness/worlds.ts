@@ -84,7 +84,14 @@ export function makeWorlds(
       stands.push(next)
       if (game.actor(next.states[0]) !== OVER && course.length < most) continue
     }
-    if (course.length >= most) return course
+    if (course.length >= most) {
+      // Nature would have to move, and nobody has said how.
+      while (game.actor(stands.at(-1)!.states[0]) === CHANCE) {
+        course.pop()
+        stands.pop()
+      }
+      return course
+    }
     // At the end all is laid open: the move that ends it is left out.
     if (game.actor(stands.at(-1)!.states[0]) === OVER) return endBefore(course)
     tries += 1
