@@ -41,10 +41,12 @@ test(
 
     await playSome(pages, chance, 6)
     // Both reload; the table is as it was.
-    const board = await ben.getByRole('main').textContent()
+    const shown = ben.locator('.uki')
+    const board = await shown.textContent()
     for (const page of pages) await page.reload()
     await onTurn(pages)
-    expect(await ben.getByRole('main').textContent()).toBe(board)
+    await shown.waitFor()
+    expect(await shown.textContent()).toBe(board)
 
     // Ben has no network while Anna plays; his page says so, and he misses nothing.
     while ((await onTurn(pages)) !== anna) await move(ben, chance)
