@@ -192,11 +192,11 @@ test(
     for (const broken of [whole.slice(0, -40), whole.replace('"cost": 1', '"cost": -1'), '[]']) {
       expect(broken).not.toBe(whole)
       await load(broken)
-      await page.locator('.cards-problems li').first().waitFor()
+      await page.locator('.problems li').first().waitFor()
       expect(await play.isDisabled()).toBe(true)
     }
     await load(whole)
-    await page.locator('.cards-problems').waitFor({ state: 'detached' })
+    await page.locator('.problems').waitFor({ state: 'detached' })
     expect(await play.isDisabled()).toBe(false)
   },
   LONG,
