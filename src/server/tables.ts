@@ -269,7 +269,10 @@ export function createTables({ store, now, log, changed, idle }: TablesConfig) {
 
   /** Carries a command out. */
   function run(id: string, who: Who, command: TableCommand, done: OnDone, asker?: Watcher): void {
-    withTable(id, (live) => attempt(live, who, command, done, asker, 1), done)
+    const begin = () => withTable(id, (live) => attempt(live, who, command, done, asker, 1), done)
+    // Who takes a seat is shown to all by name.
+    if (command.type === 'join' && who.guest !== null && !names.has(who.guest)) learnNames([who.guest]).then(begin, begin)
+    else begin()
   }
 
   function attempt(live: Live, who: Who, command: TableCommand, done: OnDone, asker: Watcher | undefined, tries: number): void {

@@ -62,3 +62,14 @@ test('a person and bots play a game of IKI', async () => {
   expect(await playOut(table, [a])).toBeGreaterThan(10)
   await a.close()
 })
+
+test('who joins is shown by name at once, even without having looked at the table', async () => {
+  const table = await makeTable(ann, { game: 'ukiyoe', seats: ['me', 'open'] })
+  const a = await Client.open(server.url, ann.secret)
+  await a.ask({ type: 'watch', table })
+  const cho = await server.guest('Cho')
+  await server.call('POST', `/api/tables/${table}/commands`, { type: 'join' }, cho.secret)
+  await a.until(() => a.at(table).version === 2)
+  expect(a.at(table).seats!.map((seat) => seat.person?.name)).toEqual(['Ann', 'Cho'])
+  await a.close()
+})

@@ -108,7 +108,7 @@ export async function runFuzz(config: {
     for (let i = 0; i < raw; i++) await rawBytes(node, nonsense)
     const after = await Promise.all(victims.map((victim) => lookAt(node, victim)))
     for (const [i, victim] of victims.entries())
-      if (after[i] !== before[i]) problems.push(`table ${victim.id} has changed: ${after[i]!.slice(0, 2000)}`)
+      if (after[i] !== before[i]) problems.push(`table ${victim.id} has changed from\n${before[i]}\nto\n${after[i]}`)
     if (node.pid() !== pid || (await node.stop()) !== 0) problems.push('the server did not live to the end')
     if (/"level":"error"/.test(node.said())) problems.push(`the server says: ${node.said().slice(-2000)}`)
     const store = await openStore({ folder })
