@@ -112,7 +112,7 @@ for (const [size, context] of [
       await keepAll(page)
       for (const address of ['table/iki-start', 'table/iki-middle', 'table/iki-end'] as const) {
         await goTo(page, address)
-        expect(await page.locator('.ik-name').count()).toBeGreaterThan(1)
+        expect(await page.locator('.ik-name').count()).toBeGreaterThan(0)
         expect(await brokenNames(page)).toEqual([])
       }
     },
