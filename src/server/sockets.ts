@@ -195,9 +195,8 @@ export function createSockets({ tables, people, chat, presence, rematches, limit
       if (person) connection.muted = await people.mutedBy(person.id)
       if (!connections.has(connection)) return
       connection.who = { guest: person?.id ?? null, program: person?.program ?? false }
-      // Whoever takes a seat next is told of by name.
-      if (person) tables.rename(person.id, person.name)
       if (person) {
+        // Whoever takes a seat next is told of by name.
         tables.rename(person.id, person.name)
         const mine = byGuest.get(person.id) ?? new Set()
         byGuest.set(person.id, mine.add(connection))

@@ -269,10 +269,7 @@ export function createTables({ store, now, log, changed, idle }: TablesConfig) {
 
   /** Carries a command out. */
   function run(id: string, who: Who, command: TableCommand, done: OnDone, asker?: Watcher): void {
-    const begin = () => withTable(id, (live) => attempt(live, who, command, done, asker, 1), done)
-    // Who takes a seat is shown to all by name.
-    if (command.type === 'join' && who.guest !== null && !names.has(who.guest)) learnNames([who.guest]).then(begin, begin)
-    else begin()
+    withTable(id, (live) => attempt(live, who, command, done, asker, 1), done)
   }
 
   function attempt(live: Live, who: Who, command: TableCommand, done: OnDone, asker: Watcher | undefined, tries: number): void {
