@@ -92,10 +92,14 @@ async function makeGame(where, entries) {
     const command = (more) => call('POST', `/tables/${table}/commands`, secrets[actor], { version, ...more })
     const move = turn.moves.find(({ type }) => type === 'draw') ?? turn.moves.find(({ type }) => type === 'discard') ?? turn.moves[0]
     version = (await command({ type: 'move', move })).version
-    for (let again = 0; move.type === 'discard' && again < 2 && version < entries - 2; again++) {
-      version = (await command({ type: 'undo' })).version
+    for (let again = 0; move.type === 'discard' && again < 3 && version < entries - 2; again++) {
+      const undone = await command({ type: 'undo' })
+      // Not free any more: a round has ended.
+      if (undone.version === undefined || undone.code) break
+      version = undone.version
       version = (await command({ type: 'move', move })).version
     }
+    if (version === undefined) throw new Error(`a ${move.type} was refused`)
   }
   await server.stop()
   const store = await openStore(where)

@@ -105,7 +105,7 @@ export async function runFuzz(config: {
       requests += some
     }
     const raw = Math.ceil(config.requests / 20)
-    for (let i = 0; i < raw; i++) await rawBytes(node, nonsense)
+    await Promise.all(Array.from({ length: raw }, () => rawBytes(node, nonsense)))
     const after = await Promise.all(victims.map((victim) => lookAt(node, victim)))
     for (const [i, victim] of victims.entries())
       if (after[i] !== before[i]) problems.push(`table ${victim.id} has changed from\n${before[i]}\nto\n${after[i]}`)
@@ -275,7 +275,7 @@ function rawBytes(node: Node, nonsense: Nonsense): Promise<void> {
     const socket = connect(Number(port), '127.0.0.1')
     socket.on('error', () => {})
     socket.on('close', () => resolve())
-    socket.setTimeout(3000, () => socket.destroy())
+    socket.setTimeout(2000, () => socket.destroy())
     const line = nonsense.pick([
       'GET / HTTP/1.1\r\n',
       'GET /api/socket HTTP/1.1\r\nupgrade: websocket\r\n',
