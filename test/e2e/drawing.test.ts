@@ -70,16 +70,13 @@ for (const [name, game, context, kept, most] of [
   ['IKI on a phone', 'iki', PHONE, {}, 10],
   ['UKIYO-E', 'ukiyoe', {}, {}, 4.5],
 ] as const) {
-  test(
-    name,
-    async () => {
-      const { unit, longest, usual, frames } = await measure(game, context, kept)
-      expect(unit).toBeGreaterThan(0)
-      expect(frames.length).toBeGreaterThanOrEqual(CHOICES)
-      expect(frames.filter((shown) => !shown)).toEqual([])
-      expect(longest).toBeLessThan(LONGEST_MS * Math.max(1, unit / YARDSTICK_MS))
-      expect(usual).toBeLessThan(most)
-    },
-    LONG,
-  )
+  test(name, // What others do on the machine may spoil a run; a page that draws too much fails every time.
+  { timeout: LONG, retry: 2 }, async () => {
+    const { unit, longest, usual, frames } = await measure(game, context, kept)
+    expect(unit).toBeGreaterThan(0)
+    expect(frames.length).toBeGreaterThanOrEqual(CHOICES)
+    expect(frames.filter((shown) => !shown)).toEqual([])
+    expect(longest).toBeLessThan(LONGEST_MS * Math.max(1, unit / YARDSTICK_MS))
+    expect(usual).toBeLessThan(most)
+  })
 }
