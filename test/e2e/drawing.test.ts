@@ -70,8 +70,8 @@ for (const [name, game, context, kept, most] of [
   ['IKI on a phone', 'iki', PHONE, {}, 10],
   ['UKIYO-E', 'ukiyoe', {}, {}, 4.5],
 ] as const) {
-  test(name, // What others do on the machine may spoil a run; a page that draws too much fails every time.
-  { timeout: LONG, retry: 2 }, async () => {
+  // What others do on the machine may spoil a run; a page that draws too much fails every time.
+  test(name, { timeout: LONG, retry: 2 }, async () => {
     const { unit, longest, usual, frames } = await measure(game, context, kept)
     expect(unit).toBeGreaterThan(0)
     expect(frames.length).toBeGreaterThanOrEqual(CHOICES)
