@@ -49,7 +49,7 @@ async function measureMoves() {
   const peers = await ensurePeers()
   for (let i = 0; i < Number(values.rounds); i++) {
     const server = await startOurs({ folder: newFolder() })
-    ours.push(await measure([server], 'server/load.js', [values.tables, values.seconds, server.url]))
+    ours.push(await measure([server], 'server/load.js', ['together', values.tables, values.seconds, server.url]))
     await server.stop()
     if (!peers) continue
     const other = await startPeer()
@@ -174,7 +174,7 @@ async function measureStart() {
   return { games: Number(values.games), entriesEach: game.entries.length, starts }
 }
 
-/** The same load on one node and on three, over one PostgreSQL. */
+/** The same load on one node and on three, over one PostgreSQL; both seats of a table on one node, and on two. */
 async function measureNodes() {
   const helper = join(root, 'node_modules', '.nihonbashi', 'bench-postgres.mjs')
   const entryPoints = [join(root, 'test', 'postgres.ts')]
@@ -183,12 +183,16 @@ async function measureNodes() {
   const postgres = await startPostgres()
   const result = {}
   try {
-    for (const nodes of [1, 3]) {
+    for (const [name, nodes, place] of [
+      ['nodes1', 1, 'together'],
+      ['nodes3', 3, 'together'],
+      ['nodes3Apart', 3, 'apart'],
+    ]) {
       const url = await postgres.database()
       const servers = []
       for (let i = 0; i < nodes; i++) servers.push(await startOurs({ url }))
       const urls = servers.map((server) => server.url)
-      result[`nodes${nodes}`] = await measure(servers, 'server/load.js', [values.tables, values.seconds, ...urls])
+      result[name] = await measure(servers, 'server/load.js', [place, values.tables, values.seconds, ...urls])
       for (const server of servers) await server.stop()
     }
   } finally {

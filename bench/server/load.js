@@ -1,9 +1,9 @@
 // Plays many tables of UKIYO-E at our server: one socket for every seat, one move under way at every table. Prints JSON.
 import { WebSocket } from 'ws'
 
-const [tables, seconds, ...urls] = process.argv.slice(2).map((text, i) => (i < 2 ? Number(text) : text))
+// Both seats of a table on one node, or on two.
+const [place, tables, seconds, ...urls] = process.argv.slice(2).map((text, i) => (i === 1 || i === 2 ? Number(text) : text))
 let turn = 0
-const urlOf = () => urls[turn++ % urls.length]
 const post = async (path, body, secret) => {
   const headers = { 'content-type': 'application/json', ...(secret ? { authorization: `Bearer ${secret}` } : {}) }
   const answer = await fetch(`${urls[0]}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
@@ -15,9 +15,9 @@ let measuring = false
 let sent = 0
 let refused = 0
 
-function play(table, secret) {
+function play(table, secret, url) {
   return new Promise((ready, fail) => {
-    const socket = new WebSocket(`${urlOf().replace('http', 'ws')}/api/socket`)
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/api/socket`)
     let at = 0
     let id = ''
     socket.on('open', () => {
@@ -59,8 +59,9 @@ await each(Array(tables).fill(0), async () => {
   const { table } = await post('/api/tables', { game: 'ukiyoe', seats: ['me', 'open'], options: { beatenOrder: 'automatic' } }, host)
   await post(`/api/tables/${table}/commands`, { type: 'join' }, other)
   await post(`/api/tables/${table}/commands`, { type: 'start' }, host)
-  await play(table, host)
-  await play(table, other)
+  const at = turn++
+  await play(table, host, urls[at % urls.length])
+  await play(table, other, urls[(place === 'together' ? at : at + 1) % urls.length])
 })
 process.stdout.write('playing\n')
 await new Promise((resolve) => setTimeout(resolve, 2000))
