@@ -3,7 +3,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { LONG, usePlace, WEB } from './browser.ts'
-import { keptRecord, playNow, untilTurn } from './play.ts'
+import { keptRecord, setUp, untilTurn } from './play.ts'
+
+/** The bot is asked before the person. */
+const BOT_FIRST = { game: 'iki', seats: ['', 'journeyman'], seed: 'bot first' } as const
 
 /** How many more times a worker dies when it is asked. */
 let deaths = 0
@@ -27,7 +30,7 @@ test(
   async () => {
     deaths = 2
     const page = await place.visit()
-    await playNow(page, 'IKI')
+    await setUp(page, BOT_FIRST)
     expect(await untilTurn(page)).toBe('turn')
     expect(deaths).toBeLessThan(0)
     expect((await keptRecord(page)).moves.length).toBeGreaterThan(0)
@@ -40,7 +43,7 @@ test(
   async () => {
     deaths = 5
     const page = await place.visit()
-    await playNow(page, 'IKI')
+    await setUp(page, BOT_FIRST)
     await page.getByText(/gives no answer\.$/).waitFor()
     await page.getByRole('button', { name: 'Ask again' }).click()
     expect(await untilTurn(page)).toBe('turn')
