@@ -207,7 +207,7 @@ export async function playSome(pages: readonly Page[], chance: Stream, moves: nu
   }
 }
 
-/** From now on the page itself presses its buttons as soon as it is on turn, exhibitions first; so many times, or until it is loaded anew. */
+/** From now on the page itself presses its buttons as soon as it is on turn, exhibitions first; so many times, or to the end of the game. */
 async function playAlone(page: Page, seed: number, most: number): Promise<void> {
   const start = ({ first, left }: { first: number; left: number }) => {
     let x = first
@@ -217,7 +217,8 @@ async function playAlone(page: Page, seed: number, most: number): Promise<void> 
       x = (Math.imul(x, 1103515245) + 12345) & 0x7fffffff
       return (x >> 8) % n
     }
-    setInterval(() => {
+    const timer = setInterval(() => {
+      if (document.querySelector('.table > .end')) return clearInterval(timer)
       const version = document.querySelector('.table')?.getAttribute('data-version') ?? null
       if (more === 0 || version === last || !document.querySelector('.bar-mine')) return
       const all = [...document.querySelectorAll<HTMLButtonElement>('.moves section:first-child button')]

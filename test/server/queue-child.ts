@@ -1,8 +1,8 @@
 // A node that works: it says what it begins and ends, and waits long in between.
-import { writeSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openQueue } from '../../src/server/queue.ts'
 import { openStore, type Where } from '../../src/server/store/store.ts'
+import { say } from '../say.ts'
 
 const [where, pause] = process.argv.slice(2)
 const store = await openStore(JSON.parse(where!) as Where)
@@ -10,10 +10,10 @@ await openQueue(store.backend, {
   concurrency: 3,
   handlers: {
     async work(payload) {
-      writeSync(1, `begin ${payload}\n`)
+      say(`begin ${payload}`)
       await sleep(Number(pause))
-      writeSync(1, `end ${payload}\n`)
+      say(`end ${payload}`)
     },
   },
 })
-writeSync(1, 'ready\n')
+say('ready')

@@ -1,6 +1,6 @@
 // A node that appends as fast as it can and says what was acknowledged, until it is killed; or one that only opens the store and tells what it found.
-import { writeSync } from 'node:fs'
 import { openStore, type Where } from '../../src/server/store/store.ts'
+import { say } from '../say.ts'
 import { entryOf, rowOf } from './rows.ts'
 
 const [task, where] = process.argv.slice(2)
@@ -8,7 +8,7 @@ const store = await openStore(JSON.parse(where!) as Where)
 if (task === 'open') {
   await store.append(`of${process.pid}`, 0, [entryOf(1)], 1, rowOf(`of${process.pid}`))
   await store.close()
-  writeSync(1, 'opened\n')
+  say('opened')
 } else {
   const TABLES = 50
   await Promise.all(
@@ -19,7 +19,7 @@ if (task === 'open') {
         const answer = await store.append(id, version, [entryOf({ n: version + 1 }, `c${version + 1}`)], version + 1, rowOf(id))
         if (!('version' in answer)) throw new Error(JSON.stringify(answer))
         version = answer.version
-        writeSync(1, `${t} ${version}\n`)
+        say(`${t} ${version}`)
       }
     }),
   )

@@ -21,10 +21,11 @@ describe.each(KINDS)('%s', (kind) => {
       child.stdout.setEncoding('utf8').on('data', (text: string) => {
         said += text
       })
-      await once(child.stdout, 'data')
+      const closed = once(child, 'close')
+      await Promise.race([once(child.stdout, 'data'), closed])
       await sleep(pause)
       child.kill('SIGKILL')
-      await once(child, 'close')
+      expect(await closed, 'it worked until it was killed').toEqual([null, 'SIGKILL'])
       for (const line of said.split('\n').slice(0, -1)) {
         const [table, version] = line.split(' ').map(Number) as [number, number]
         acknowledged.set(table, version)
