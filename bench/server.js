@@ -12,6 +12,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     tables: { type: 'string', default: '300' },
+    each: { type: 'string', default: '10' },
     seconds: { type: 'string', default: '8' },
     rounds: { type: 'string', default: '3' },
     live: { type: 'string', default: '5000' },
@@ -45,26 +46,30 @@ async function measure(servers, script, args) {
 }
 
 async function measureMoves() {
-  const [ours, peer] = [[], []]
+  const [alone, ours, peer] = [[], [], []]
   const peers = await ensurePeers()
   for (let i = 0; i < Number(values.rounds); i++) {
-    const server = await startOurs({ folder: newFolder() })
-    ours.push(await measure([server], 'server/load.js', ['together', values.tables, values.seconds, server.url]))
-    await server.stop()
+    for (const [list, each] of [
+      [alone, '1'],
+      [ours, values.each],
+    ]) {
+      const server = await startOurs({ folder: newFolder() })
+      list.push(await measure([server], 'server/load.js', ['together', values.tables, each, values.seconds, server.url]))
+      await server.stop()
+    }
     if (!peers) continue
     const other = await startPeer()
     peer.push(await measure([other], 'peers/load.js', [other.url, values.tables, values.seconds]))
     await other.stop()
   }
   const middle = (list, name) => median(list.map((one) => one[name]))
+  const ratio = (list, name) => round(middle(list, name) / middle(peer, name), 2)
+  const beside = (list) => ({ ratio: ratio(list, 'movesPerSecond'), ratioPerProcessorSecond: ratio(list, 'movesPerProcessorSecond') })
   return {
     tables: Number(values.tables),
-    ours,
+    socketForEverySeat: { runs: alone, ...(peers && beside(alone)) },
+    tablesOfOneSocket: { each: Number(values.each), runs: ours, ...(peers && beside(ours)) },
     peer,
-    ...(peers && {
-      ratio: round(middle(ours, 'movesPerSecond') / middle(peer, 'movesPerSecond'), 2),
-      ratioPerProcessorSecond: round(middle(ours, 'movesPerProcessorSecond') / middle(peer, 'movesPerProcessorSecond'), 2),
-    }),
   }
 }
 
@@ -192,7 +197,7 @@ async function measureNodes() {
       const servers = []
       for (let i = 0; i < nodes; i++) servers.push(await startOurs({ url }))
       const urls = servers.map((server) => server.url)
-      result[name] = await measure(servers, 'server/load.js', [place, values.tables, values.seconds, ...urls])
+      result[name] = await measure(servers, 'server/load.js', [place, values.tables, values.each, values.seconds, ...urls])
       for (const server of servers) await server.stop()
     }
   } finally {

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { visible } from '../src/core/events.ts'
 import { CHANCE, type GameEvent, OVER } from '../src/core/game.ts'
-import { findLegal, replay, same } from '../src/core/play.ts'
+import { completeView, findLegal, replay, same } from '../src/core/play.ts'
 import { makeRecord, readRecord, writeText } from '../src/core/record.ts'
 import { Seeded, Stream } from '../src/core/rng.ts'
 import { GAMES } from '../src/games/games.ts'
@@ -180,6 +180,34 @@ describe.each(CASES)('$name', (one) => {
             }
           }),
         )
+      }),
+    )
+  })
+
+  test('what is fixed in a view is the same in every one, and completes one that comes without it', () => {
+    check(
+      fc.property(seeds, (seed) => {
+        let first: string | undefined
+        let before: unknown
+        walk(
+          one,
+          seed,
+          some(9, seed, (s) => {
+            for (const seat of everySeat) {
+              const view = game.view(s, seat) as Record<string, unknown>
+              const fixed = JSON.stringify(game.fixed.map((name) => view[name] ?? `no ${name}`))
+              first ??= fixed
+              expect(fixed).toBe(first)
+              const bare = JSON.parse(JSON.stringify({ ...view, ...Object.fromEntries(game.fixed.map((name) => [name, undefined])) }))
+              for (const name of game.fixed) expect(Object.hasOwn(bare, name)).toBe(false)
+              const whole = JSON.parse(JSON.stringify(view))
+              expect(completeView(game, before ?? whole, bare)).toEqual(whole)
+              expect(completeView(game, null, whole)).toEqual(whole)
+              before = whole
+            }
+          }),
+        )
+        expect(first).not.toContain('"no ')
       }),
     )
   })

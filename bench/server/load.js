@@ -1,9 +1,9 @@
-// Plays many tables of UKIYO-E at our server: one socket for every seat, one move under way at every table. Prints JSON.
-import { WebSocket } from 'ws'
+// Plays many tables of UKIYO-E at our server: one socket for every person, one move under way at every table. Prints JSON.
+import { openWire } from './wire.js'
 
-// Both seats of a table on one node, or on two.
-const [place, tables, seconds, ...urls] = process.argv.slice(2).map((text, i) => (i === 1 || i === 2 ? Number(text) : text))
-let turn = 0
+// Both seats of a table on one node, or on two; how many tables in all, and how many of them two people share.
+const [place, tables, each, seconds, ...urls] = process.argv.slice(2).map((text, i) => (i > 0 && i < 4 ? Number(text) : text))
+let placed = 0
 const post = async (path, body, secret) => {
   const headers = { 'content-type': 'application/json', ...(secret ? { authorization: `Bearer ${secret}` } : {}) }
   const answer = await fetch(`${urls[0]}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
@@ -15,54 +15,92 @@ let measuring = false
 let sent = 0
 let refused = 0
 
-function play(table, secret, url) {
+const UPDATE = '{"type":"update","table":"'
+
+/** A person on one socket, at any number of tables. `over` is called when a game there has ended. */
+function come(secret, url, over) {
   return new Promise((ready, fail) => {
-    const socket = new WebSocket(`${url.replace('http', 'ws')}/api/socket`)
-    let at = 0
-    let id = ''
-    socket.on('open', () => {
-      socket.send(JSON.stringify({ type: 'hello', secret }))
-      socket.send(JSON.stringify({ type: 'watch', id: 'w', table }))
-    })
-    socket.on('close', fail)
-    socket.on('message', (data) => {
-      const text = data.toString()
-      if (id !== '' && text.includes(id)) {
-        id = ''
-        if (measuring) took.push(performance.now() - at)
+    /** By table: the move under way, and when it was sent. */
+    const under = new Map()
+    const watching = new Map()
+    let send = () => {}
+    const hear = (text) => {
+      if (text.startsWith('{"type":"refused"')) refused += 1
+      if (!text.startsWith(UPDATE)) return
+      const table = text.slice(UPDATE.length, text.indexOf('"', UPDATE.length))
+      const move = under.get(table)
+      if (move && text.includes(move.id)) {
+        under.delete(table)
+        if (measuring) took.push(performance.now() - move.at)
       }
-      if (text.includes('"refused"')) refused += 1
-      if (text.includes('"id":"w"')) ready()
-      // Who is not on turn has nothing to read.
-      if (!text.includes('"turn":{')) return
-      const { turn: now, version, state } = JSON.parse(text)
-      if (state !== 'playing' || !now) return
-      id = `m${(sent++).toString(36)}-${process.pid}`
-      at = performance.now()
-      socket.send(JSON.stringify({ type: 'move', id, table, version, move: now.moves[sent % now.moves.length] }))
-    })
+      watching.get(table)?.()
+      if (text.includes('"state":"over"')) {
+        over(table)
+        return
+      }
+      // Who is not on turn has nothing to read; who is needs only the moves and the version.
+      const turn = text.indexOf('"turn":{')
+      if (turn < 0) return
+      const from = text.indexOf(',"moves":[', turn)
+      const moves = JSON.parse(text.slice(from + 9, text.indexOf('],"blocked":', from) + 1))
+      const version = Number(/"version":(\d+)/.exec(text)[1])
+      const id = `m${(sent++).toString(36)}-${process.pid}`
+      under.set(table, { id, at: performance.now() })
+      send(JSON.stringify({ type: 'move', id, table, version, move: moves[sent % moves.length] }))
+    }
+    const opened = (write) => {
+      send = write
+      send(JSON.stringify({ type: 'hello', secret }))
+      ready({
+        watch(table) {
+          send(JSON.stringify({ type: 'watch', id: 'w', table }))
+          return new Promise((resolve) => {
+            watching.set(table, () => {
+              watching.delete(table)
+              resolve()
+            })
+          })
+        },
+        unwatch: (table) => send(JSON.stringify({ type: 'unwatch', id: 'u', table })),
+      })
+    }
+    openWire(url, hear, opened, fail)
   })
 }
 
-/** Not one after the other: the setting up is not what is measured. */
-async function each(list, act) {
-  const left = [...list.entries()]
-  await Promise.all(
-    Array.from({ length: 32 }, async () => {
-      for (let next = left.pop(); next; next = left.pop()) await act(next[1])
-    }),
-  )
-}
-await each(Array(tables).fill(0), async () => {
-  // People of their own: whoever has many sockets is told on all of them that it is their turn elsewhere.
-  const [host, other] = [(await post('/api/guests', { name: 'a' })).secret, (await post('/api/guests', { name: 'b' })).secret]
+async function beginGame(host, other) {
   const { table } = await post('/api/tables', { game: 'ukiyoe', seats: ['me', 'open'], options: { beatenOrder: 'automatic' } }, host)
   await post(`/api/tables/${table}/commands`, { type: 'join' }, other)
   await post(`/api/tables/${table}/commands`, { type: 'start' }, host)
-  const at = turn++
-  await play(table, host, urls[at % urls.length])
-  await play(table, other, urls[(place === 'together' ? at : at + 1) % urls.length])
-})
+  return table
+}
+
+/** Two people who play at some tables, one game after the other at each. */
+async function sit(at) {
+  const [host, other] = [(await post('/api/guests', { name: 'a' })).secret, (await post('/api/guests', { name: 'b' })).secret]
+  const ended = new Set()
+  const over = async (table) => {
+    if (ended.has(table)) return
+    ended.add(table)
+    for (const one of [a, b]) one.unwatch(table)
+    await next()
+  }
+  const next = async () => {
+    const table = await beginGame(host, other)
+    await Promise.all([a.watch(table), b.watch(table)])
+  }
+  const a = await come(host, urls[at % urls.length], over)
+  const b = await come(other, urls[(place === 'together' ? at : at + 1) % urls.length], over)
+  for (let n = 0; n < each; n++) await next()
+}
+
+/** Not one after the other: the setting up is not what is measured. */
+let left = tables / each
+await Promise.all(
+  Array.from({ length: 32 }, async () => {
+    while (left-- > 0) await sit(placed++)
+  }),
+)
 process.stdout.write('playing\n')
 await new Promise((resolve) => setTimeout(resolve, 2000))
 measuring = true

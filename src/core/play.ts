@@ -140,3 +140,10 @@ export function playOut<S, M, V>(
   }
   return decisions
 }
+
+/** A view that came without its fixed fields, with those of a view seen before. */
+export function completeView({ fixed }: AnyGame, before: unknown, view: unknown): unknown {
+  if (typeof before !== 'object' || before === null || typeof view !== 'object' || view === null) return view
+  const kept = Object.fromEntries(fixed.map((name) => [name, (before as Readonly<Record<string, unknown>>)[name]]))
+  return { ...kept, ...view }
+}

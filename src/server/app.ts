@@ -65,10 +65,12 @@ export interface AppConfig {
   readonly grace?: number
   /** How long a table that nobody watches stays in memory, in milliseconds. */
   readonly idle?: number
+  /** How long moves are gathered for who is not on turn, in milliseconds; 0: each is told at once. */
+  readonly gather?: number
 }
 
 export async function createApp(config: AppConfig): Promise<FastifyInstance> {
-  const { backend, log, web, origins = [], threads = 2, thinking = 1500, pace = 400, idle = 60_000 } = config
+  const { backend, log, web, origins = [], threads = 2, thinking = 1500, pace = 400, idle = 60_000, gather = 40 } = config
   const now = config.now ?? steadyClock()
   const limits: Limits = { ...LIMITS, ...config.limits }
   const store = makeStore(backend)
@@ -100,7 +102,7 @@ export async function createApp(config: AppConfig): Promise<FastifyInstance> {
     notify: (...given) => sockets.notify(...given),
     joined: (...given) => streams.joined(...given),
   })
-  const tables = createTables({ store, now, log, idle, changed: telling.changed })
+  const tables = createTables({ store, now, log, idle, gather, changed: telling.changed })
   const presence = createPresence(() => tables, store, now)
   const chat = createChat({ store, tables, limits, now, isMuted: (...given) => sockets.isMuted(...given) })
 
@@ -150,7 +152,7 @@ export async function createApp(config: AppConfig): Promise<FastifyInstance> {
       this.websocketServer.close(done)
     },
   })
-  app.get('/api/socket', { websocket: true }, (socket, request) => sockets.accept(socket, request.ip))
+  app.get('/api/socket', { websocket: true }, (socket, request) => sockets.accept(socket, request.raw.socket, request.ip))
   const passkeys = createPasskeys(store, now, origins)
   addRoutes(
     app,

@@ -1,11 +1,13 @@
 // Talk at a table: kept apart from the game, limited in rate, told to who has not muted the speaker.
+
+import type { Watcher } from './audience.ts'
 import { type Refusal, refuse, type Who } from './commands.ts'
 import { buckets, type Limits } from './limits.ts'
 import type { ChatShown, ToClient } from './protocol.ts'
 import type { Store } from './store/store.ts'
 import type { Line } from './store/talk.ts'
 import { seatOf, type Table } from './table.ts'
-import type { Tables, Watcher } from './tables.ts'
+import type { Tables } from './tables.ts'
 
 export interface ChatConfig {
   readonly store: Store

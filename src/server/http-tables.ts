@@ -5,6 +5,7 @@ import { botsFor } from '../bots/bot.ts'
 import { writeText } from '../core/record.ts'
 import { GAMES } from '../games/games.ts'
 import type { TableCard } from './api.ts'
+import type { Watcher } from './audience.ts'
 import { may } from './authority.ts'
 import type { ChatRoom } from './chat.ts'
 import { sentence, standingOf, type Who } from './commands.ts'
@@ -118,7 +119,8 @@ export function tableHandlers(config: TableRoutesConfig): Pick<Handlers, (typeof
         tables.withTable(
           id,
           (live) => {
-            const watcher = { guest: who?.id ?? null, as: null, send: (text: string) => resolve(JSON.parse(text) as Update) }
+            const send = (text: string) => resolve(JSON.parse(text) as Update)
+            const watcher: Watcher = { guest: who?.id ?? null, as: null, terse: false, told: 0, send }
             tables.sendUpdate(live, watcher, query.since)
           },
           (refusal) => reject(new Refused(refusal)),

@@ -214,8 +214,8 @@ export type Step = v.InferOutput<typeof Step>
 export const TurnShown = v.object({
   seat: v.number(),
   moves: v.array(v.unknown()),
-  /** Notation of each. */
-  texts: v.array(v.string()),
+  /** Notation of each; not on the socket. */
+  texts: v.optional(v.array(v.string())),
   /** What one would look for and cannot do now, with code, clause and params. */
   blocked: v.array(
     v.object({ what: v.string(), code: v.string(), clause: v.string(), params: v.record(v.string(), v.union([v.string(), v.number()])) }),
@@ -301,7 +301,7 @@ export const Update = v.object({
   seats: v.optional(v.array(SeatShown)),
   /** One's own seat, or null. After `watch`, and when it changes. */
   you: v.optional(v.nullable(v.number())),
-  /** What the receiver may know of the game (of type View of the game); null before it begins. */
+  /** What the receiver may know of the game (of type View of the game); null before it begins. On the socket, after a move, without what never changes (`options` and `seats` of UKIYO-E, `table` of IKI): keep it from the view before. */
   view: v.unknown(),
   /** All hands, late: the views of all seats, and after how many moves. */
   views: v.optional(v.array(v.unknown())),

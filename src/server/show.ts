@@ -91,7 +91,7 @@ export const showAbout = (table: Table, names: Names): About => ({
   fairness: showFairness(table),
 })
 
-function showTurn(table: Table, eyes: Eyes): TurnShown | undefined {
+function showTurn(table: Table, eyes: Eyes, terse: boolean): TurnShown | undefined {
   const seat = actorOf(table)
   if (typeof eyes === 'string' || !eyes.own || eyes.seat !== seat || !isPerson(table.seats[seat]!)) return undefined
   const { game, s } = table
@@ -99,7 +99,7 @@ function showTurn(table: Table, eyes: Eyes): TurnShown | undefined {
   return {
     seat,
     moves: moves as unknown[],
-    texts: moves.map((move) => game.text.move(s, move)),
+    ...(terse ? {} : { texts: moves.map((move) => game.text.move(s, move)) }),
     blocked: game.blocked(s) as TurnShown['blocked'],
   }
 }
@@ -147,18 +147,35 @@ export interface Showing {
   readonly now: number
   /** Everything, for who has just come. */
   readonly whole: boolean
+  /** For who keeps what it was told before: without what never changes, and without notation. */
+  readonly terse: boolean
+}
+
+/** JSON leaves out what is undefined. */
+function viewOf({ game, s }: Table, seat: number | null, terse: boolean): unknown {
+  if (s === null) return null
+  const view = game.view(s, seat) as Record<string, unknown>
+  if (terse) for (const name of game.fixed) view[name] = undefined
+  return view
 }
 
 /** The update for these eyes; who sends it adds `id` and `ok` for who asked. */
-export function showUpdate(table: Table, eyes: Eyes, steps: readonly FullStep[] | undefined, { names, now, whole }: Showing): Update {
+export function showUpdate(
+  table: Table,
+  eyes: Eyes,
+  steps: readonly FullStep[] | undefined,
+  { names, now, whole, terse }: Showing,
+): Update {
   const own = typeof eyes !== 'string' && eyes.own
   const actor = actorOf(table)
+  // What concerns more than a move is sent again with every other kind of step.
+  const full = whole || !steps || table.state !== 'playing' || steps.some((step) => step.kind !== 'moved')
   const update: Update = {
     type: 'update',
     table: table.id,
     version: table.version,
     state: table.state,
-    view: table.s === null ? null : table.game.view(table.s, seatOfEyes(eyes)),
+    view: viewOf(table, seatOfEyes(eyes), terse && !full),
     actor: actor >= 0 ? actor : null,
     moves: table.log.length,
     undoable: own && table.state === 'playing' && !table.seats[eyes.seat]!.resigned ? freeUndo(table, eyes.seat) : 0,
@@ -166,13 +183,12 @@ export function showUpdate(table: Table, eyes: Eyes, steps: readonly FullStep[] 
     vote: table.vote ? showVote(table.vote) : null,
   }
   if (steps) update.steps = steps.map((step) => showStep(step, eyes))
-  const turn = showTurn(table, eyes)
+  const turn = showTurn(table, eyes, terse)
   if (turn) update.turn = turn
   if (eyes === 'all') Object.assign(update, showAll(table))
   if (table.state === 'over') update.result = resultOf(table)
   if (table.rematch !== null) update.rematch = table.rematch
-  // What concerns more than a move is sent again with every other kind of step.
-  if (whole || !steps || table.state !== 'playing' || steps.some((step) => step.kind !== 'moved')) {
+  if (full) {
     update.about = showAbout(table, names)
     update.seats = showSeats(table, names)
     update.you = own ? eyes.seat : null

@@ -1,9 +1,12 @@
 // One socket per client: reads commands, answers each, and passes on what happens at the tables it watches.
+import type { Socket } from 'node:net'
 import * as v from 'valibot'
 import type { WebSocket } from 'ws'
+import type { Watcher } from './audience.ts'
 import { may } from './authority.ts'
 import type { ChatRoom } from './chat.ts'
 import { type Refusal, refuse, sentence, standingOf, type Who } from './commands.ts'
+import { textFrame } from './frame.ts'
 import { Bucket, type Limits } from './limits.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
@@ -11,7 +14,7 @@ import type { People } from './people.ts'
 import type { PresenceBoard } from './presence.ts'
 import { COMMANDS, type Command, Hello, Ping, PROTOCOL, type ToClient, Unwatch, Watch } from './protocol.ts'
 import type { Rematches } from './rematch.ts'
-import type { Done, Live, Tables, Watcher } from './tables.ts'
+import type { Done, Live, Tables } from './tables.ts'
 
 export interface SocketsConfig {
   readonly tables: Tables
@@ -32,6 +35,8 @@ interface Watching {
 
 interface Connection {
   readonly socket: WebSocket
+  /** What is under it: our messages are written to it as whole frames, those of one turn of the event loop together. */
+  readonly wire: Socket
   readonly address: string
   readonly bucket: Bucket
   readonly watching: Map<string, Watching>
@@ -50,6 +55,8 @@ const SCHEMAS: Readonly<Record<string, v.GenericSchema<unknown, { readonly type:
   unwatch: Unwatch,
   ping: Ping,
 }
+const uncork = (wire: Socket) => wire.uncork()
+
 const HEARTBEAT = 30_000
 /** How long a client has to say goodbye. */
 const LAST_WORDS = 1500
@@ -65,12 +72,16 @@ export function createSockets({ tables, people, chat, presence, rematches, limit
   const addresses = new Map<string, number>()
   let closing = false
 
-  const sendText = ({ socket }: Connection, text: string) => {
+  const sendText = ({ socket, wire }: Connection, text: string) => {
     if (socket.readyState !== socket.OPEN) return
     // Who cannot keep up is better served by coming back: it then gets how things stand.
-    if (socket.bufferedAmount > limits.backlog) return socket.close(GOODBYE.slow, 'too slow')
+    if (wire.writableLength > limits.backlog) return socket.close(GOODBYE.slow, 'too slow')
     metrics.count('messages_out')
-    socket.send(text)
+    if (wire.writableCorked === 0) {
+      wire.cork()
+      process.nextTick(uncork, wire)
+    }
+    wire.write(textFrame(text))
   }
   const send = (connection: Connection, message: ToClient) => sendText(connection, JSON.stringify(message))
   const sendRefusal = (connection: Connection, id: string | undefined, refusal: Refusal) => {
@@ -78,7 +89,7 @@ export function createSockets({ tables, people, chat, presence, rematches, limit
     send(connection, { type: 'refused', ...(id === undefined ? {} : { id }), ...refusal })
   }
 
-  function accept(socket: WebSocket, address: string): void {
+  function accept(socket: WebSocket, wire: Socket, address: string): void {
     const here = addresses.get(address) ?? 0
     if (connections.size >= limits.sockets || here >= limits.socketsEach) {
       socket.close(1013, 'too many')
@@ -87,6 +98,7 @@ export function createSockets({ tables, people, chat, presence, rematches, limit
     addresses.set(address, here + 1)
     const connection: Connection = {
       socket,
+      wire,
       address,
       bucket: new Bucket(limits.burst, limits.messages, now()),
       watching: new Map(),
@@ -226,7 +238,7 @@ export function createSockets({ tables, people, chat, presence, rematches, limit
         if (reason) return refused(refuse(reason, sentence(reason)))
         const before = connection.watching.get(table)
         if (before) before.live.watchers.delete(before.watcher)
-        const watcher: Watcher = { guest, as, send: (text) => sendText(connection, text) }
+        const watcher: Watcher = { guest, as, terse: true, told: 0, send: (text) => sendText(connection, text) }
         connection.watching.set(table, { watcher, live })
         live.watchers.add(watcher)
         tables.sendUpdate(live, watcher, since, id)

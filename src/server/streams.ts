@@ -3,12 +3,13 @@ import { PassThrough } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as v from 'valibot'
 import type { StreamLine } from './api.ts'
+import type { Watcher } from './audience.ts'
 import { fail } from './http.ts'
 import type { Limits } from './limits.ts'
 import type { Someone } from './people.ts'
 import type { Update } from './protocol.ts'
 import type { Store } from './store/store.ts'
-import type { Live, Tables, Watcher } from './tables.ts'
+import type { Live, Tables } from './tables.ts'
 
 type Line = v.InferInput<typeof StreamLine>
 /** How often an empty line shows that the connection lives, and new tables are looked for. */
@@ -48,7 +49,7 @@ export function createStreams({ store, tables, limits, now }: StreamsConfig) {
       say(stream, { type: 'over', table, game })
     } else if (turn && version !== told.version) {
       told.version = version
-      const { seat, moves, texts } = turn
+      const { seat, moves, texts = [] } = turn
       say(stream, { type: 'turn', table, game, version, seat, view, moves, texts, deadline: clock.deadline })
     }
   }
@@ -63,6 +64,8 @@ export function createStreams({ store, tables, limits, now }: StreamsConfig) {
         const watcher: Watcher = {
           guest: stream.guest,
           as: null,
+          terse: false,
+          told: 0,
           send(text) {
             const message = JSON.parse(text) as { type: string }
             if (message.type === 'update') pass(stream, message as Update, live.table.game.id, told)

@@ -123,7 +123,7 @@ export const seatOf = (table: Table, guest: string | null): number | null => {
 
 /** Somebody has made a move at this table. */
 export const hasMoved = (table: Table) =>
-  table.log.slice(table.begunWith.length).some((one) => one.actor !== CHANCE) || table.undone.length > 0
+  table.undone.length > 0 || table.log.findLastIndex((one) => one.actor !== CHANCE) >= table.begunWith.length
 
 /** A bot is to move here: its own seat, or it sits in. */
 export const isBotsTurn = (table: Table): boolean => {

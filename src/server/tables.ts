@@ -1,29 +1,18 @@
 // The tables this node holds in memory: commands are carried out one after the other, told of when they are durable, and idle tables are let go.
+import { type Audience, answered, createCrier, eyesOf, RECENT, type Watcher } from './audience.ts'
 import { decide, type Refusal, refuse, type Who } from './commands.ts'
 import type { Log } from './log.ts'
 import type { Command } from './protocol.ts'
 import { rowOf } from './row.ts'
-import { type Eyes, eyesKey, type FullStep, type Names, showUpdate, stepOf } from './show.ts'
+import { type FullStep, type Names, showUpdate, stepOf } from './show.ts'
 import type { Entry, NewEntry, Store } from './store/store.ts'
-import { fold, open, seatOf, type Table, type ToldEvent } from './table.ts'
+import { fold, open, type Table, type ToldEvent } from './table.ts'
 
-/** Somebody who is told what happens at a table. */
-export interface Watcher {
-  readonly guest: string | null
-  /** A spectator's wish: over a seat's shoulder, or all hands. */
-  readonly as: number | 'all' | null
-  send(text: string): void
-}
-
-export interface Live {
-  table: Table
-  readonly watchers: Set<Watcher>
+export interface Live extends Audience {
   /** An entry is on its way to the disk: what comes now waits. */
   busy: boolean
   readonly waiting: (() => void)[]
   touched: number
-  /** The last steps, for who comes back after a short break. */
-  recent: FullStep[]
 }
 
 export type Done = { readonly version: number } | Refusal
@@ -39,9 +28,10 @@ export interface TablesConfig {
   readonly changed: (live: Live, steps: readonly FullStep[], here: boolean) => void
   /** How long a table that nobody watches is kept, in milliseconds. */
   readonly idle: number
+  /** How long moves are gathered for who is not on turn, in milliseconds. */
+  readonly gather: number
 }
 
-const RECENT = 24
 const NAMES_KEPT = 100_000
 const MOST_WAITING = 200
 const MOST_TRIES = 4
@@ -49,21 +39,12 @@ const READ_AGAIN = 500
 
 export type Tables = ReturnType<typeof createTables>
 
-/** What this watcher may see: its own seat; or what it asked for, as long as that is allowed; or what all see. */
-export function eyesOf(table: Table, { guest, as }: Watcher): Eyes {
-  const seat = seatOf(table, guest)
-  if (as === 'all') return table.state === 'over' || (seat === null && table.settings.allHands !== null) ? 'all' : 'public'
-  if (seat !== null) return { seat, own: true }
-  const shown = as !== null && table.seats[as]?.shownTo.some((to) => to === 'all' || to === guest)
-  return shown ? { seat: as, own: false } : 'public'
-}
-
 /** Command ids are the client's: two people may have the same. */
 export const commandKey = (who: Who, id: string) => `${who.guest?.slice(0, 10)}:${id}`
 
 const peopleOf = (table: Table) => [table.host, ...table.seats.flatMap((seat) => (seat.guest === null ? [] : [seat.guest]))]
 
-export function createTables({ store, now, log, changed, idle }: TablesConfig) {
+export function createTables({ store, now, log, changed, idle, gather }: TablesConfig) {
   const held = new Map<string, Live>()
   const opening = new Map<string, Promise<Live | undefined>>()
   const names = new Map<string, string>()
@@ -117,6 +98,7 @@ export function createTables({ store, now, log, changed, idle }: TablesConfig) {
         waiting: [],
         touched: now(),
         recent: got.steps.slice(-RECENT),
+        gathered: 0,
       }
       held.set(id, live)
       return live
@@ -139,6 +121,8 @@ export function createTables({ store, now, log, changed, idle }: TablesConfig) {
       log('error', 'something at a table failed', { error: String((error as Error).stack) })
     }
   }
+
+  const crier = createCrier({ gather, now, names: nameOf, whenFree: (live, act) => whenFree(live as Live, act) })
 
   function release(live: Live): void {
     live.busy = false
@@ -203,32 +187,12 @@ export function createTables({ store, now, log, changed, idle }: TablesConfig) {
   /** Sends the new steps to all who watch; who asked gets its answer with them. */
   function tell(live: Live, steps: readonly FullStep[], here: boolean, asker?: Watcher, id?: string): void {
     try {
-      tellAll(live, steps, asker, id)
+      crier.tell(live, steps, asker, id)
       changed(live, steps, here)
     } catch (error) {
       log('error', 'a change could not be told', { table: live.table.id, error: String((error as Error).stack) })
     }
   }
-
-  function tellAll(live: Live, steps: readonly FullStep[], asker?: Watcher, id?: string): void {
-    live.recent.push(...steps)
-    if (live.recent.length > RECENT) live.recent.splice(0, live.recent.length - RECENT)
-    const made = new Map<string, string>()
-    const at = now()
-    for (const watcher of live.watchers) {
-      const eyes = eyesOf(live.table, watcher)
-      const key = eyesKey(eyes)
-      let text = made.get(key)
-      if (text === undefined) {
-        text = JSON.stringify(showUpdate(live.table, eyes, steps, { names: nameOf, now: at, whole: false }))
-        made.set(key, text)
-      }
-      watcher.send(watcher === asker ? answered(text, id!) : text)
-    }
-  }
-
-  /** An update that is an answer, too. */
-  const answered = (text: string, id: string) => `${text.slice(0, -1)},"id":"${id}","ok":true}`
 
   /** Carries entries out here, writes them, and tells of them once they are durable. `again` is for when another node was first. */
   function commit(live: Live, made: readonly NewEntry[], done: OnDone, again: () => void, asker?: Watcher, id?: string): void {
@@ -328,7 +292,10 @@ export function createTables({ store, now, log, changed, idle }: TablesConfig) {
   /** Everything a watcher may know, with the steps beyond `since`; the table is free. */
   function sendUpdate(live: Live, watcher: Watcher, since: number | undefined, id?: string): void {
     const send = (steps: readonly FullStep[] | undefined) => {
-      const text = JSON.stringify(showUpdate(live.table, eyesOf(live.table, watcher), steps, { names: nameOf, now: now(), whole: true }))
+      const text = JSON.stringify(
+        showUpdate(live.table, eyesOf(live.table, watcher), steps, { names: nameOf, now: now(), whole: true, terse: watcher.terse }),
+      )
+      watcher.told = live.table.version
       watcher.send(id === undefined ? text : answered(text, id))
     }
     const steps = since === undefined ? undefined : stepsSince(live, since)
@@ -380,6 +347,7 @@ export function createTables({ store, now, log, changed, idle }: TablesConfig) {
     },
     close(): void {
       closed = true
+      crier.close()
       clearInterval(sweeping)
     },
   }

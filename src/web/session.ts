@@ -13,7 +13,7 @@ import { playSound } from './sound.ts'
 export interface Choices {
   readonly seat: Seat
   readonly moves: readonly unknown[]
-  /** Notation of each move. */
+  /** A name for each move, no two alike. */
   readonly texts: readonly string[]
   readonly blocked: readonly Blocked[]
 }

@@ -57,7 +57,7 @@ const WISHES = [
 async function transcript(setup: Setup, course: readonly Pair[], side: 0 | 1): Promise<string[]> {
   const { game, options, seats, eyes, all: allHands = false } = setup
   scriptNature(setup, course, side)
-  const server = await startServer({ memory: true }, { now: () => NOW, limits: LIMITS })
+  const server = await startServer({ memory: true }, { now: () => NOW, limits: LIMITS, gather: 0 })
   const guests: Guest[] = []
   for (let seat = 0; seat < seats; seat++) guests.push(await server.guest(`Seat ${seat}`))
   const wish = {

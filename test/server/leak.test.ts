@@ -17,7 +17,8 @@ function makeTable(game: string, options: Record<string, unknown>, people: numbe
   return table
 }
 
-const shown = (table: Table, eyes: Eyes) => JSON.stringify(showUpdate(table, eyes, [], { names: () => 'name', now: 5, whole: true }))
+const shown = (table: Table, eyes: Eyes) =>
+  JSON.stringify(showUpdate(table, eyes, [], { names: () => 'name', now: 5, whole: true, terse: false }))
 
 test.each([
   ['ukiyoe', { hiddenScores: true }, 2, 400],

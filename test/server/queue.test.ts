@@ -87,22 +87,35 @@ describe.each(KINDS)('%s', (kind) => {
 
   test('closing waits for what runs and leaves the rest for the next', async () => {
     const where = await somewhere(kind)
+    const begun: unknown[] = []
     const ended: unknown[] = []
-    const first = await node(where, {
+    let free = () => {}
+    const { store, queue } = await node(where, {
       concurrency: 1,
       handlers: {
         async work(payload) {
-          await sleep(400)
+          begun.push(payload)
+          await new Promise<void>((resolve) => (free = resolve))
           ended.push(payload)
         },
       },
     })
-    for (const key of ['a', 'b', 'c']) await first.queue.add('work', key, key)
+    for (const key of ['a', 'b', 'c']) await queue.add('work', key, key)
+    await expect.poll(() => begun, PATIENCE).toEqual(['a'])
+    let closed = false
+    const closing = queue.close().then(() => {
+      closed = true
+    })
     await sleep(200)
-    for (const one of open.splice(0).reverse()) await one.close()
+    expect(closed).toBe(false)
+    free()
+    await closing
     expect(ended).toEqual(['a'])
-    await node(where, { handlers: { work: async (payload) => void ended.push(payload) } })
-    await expect.poll(() => ended, PATIENCE).toEqual(['a', 'b', 'c'])
+    open.splice(0)
+    await store.close()
+    await node(where, { concurrency: 1, handlers: { work: async (payload) => void ended.push(payload) } })
+    await expect.poll(() => ended.length, PATIENCE).toBe(3)
+    expect(new Set(ended)).toEqual(new Set(['a', 'b', 'c']))
   })
 
   test('what a killed node was doing is done by the next, and nothing is lost', async () => {

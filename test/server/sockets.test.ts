@@ -212,7 +212,8 @@ test('presence, turns elsewhere, chat with mute and limit', async () => {
   expect(await b.ask({ type: 'chat', table, text: 'too much' })).toMatchObject({ refused: 'too-fast', seconds: expect.any(Number) })
   // Ben looks elsewhere: he is told that it is his turn.
   await b.ask({ type: 'unwatch', table })
-  while (a.at(table).turn) await a.ask({ type: 'move', table, version: a.at(table).version, move: a.at(table).turn!.texts.at(-1)! })
+  while (a.at(table).turn)
+    await a.ask({ type: 'move', table, version: a.at(table).version, move: a.at(table).turn!.moves.at(-1)! as Record<string, unknown> })
   await b.until(() => b.messages.some((one) => one.type === 'turn' && one.yours && one.table === table))
   await Promise.all([a.close(), b.close()])
 })

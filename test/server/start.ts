@@ -5,6 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { WebSocket } from 'ws'
+import { completeView } from '../../src/core/play.ts'
+import { GAMES } from '../../src/games/games.ts'
 import { type AppConfig, createApp } from '../../src/server/app.ts'
 import type { ToClient, ToServer, Update } from '../../src/server/protocol.ts'
 import type { Backend } from '../../src/server/store/backend.ts'
@@ -106,7 +108,11 @@ export class Client {
 
   private hear(message: ToClient): void {
     this.messages.push(message)
-    if (message.type === 'update') this.latest.set(message.table, { ...this.latest.get(message.table), ...withoutTurn(message) })
+    if (message.type === 'update') {
+      const before = this.latest.get(message.table)
+      const now = { ...before, ...withoutTurn(message) }
+      this.latest.set(message.table, { ...now, view: completeView(GAMES[now.about!.game]!, before?.view, message.view) })
+    }
     const { id } = message as { id?: string }
     if (id !== undefined) {
       this.waiting.get(id)?.(message as never)

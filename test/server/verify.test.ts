@@ -57,7 +57,7 @@ async function playSome(seed?: string): Promise<GameRecord> {
   for (let moves = 0; moves < 12; moves++) {
     await a.until(() => a.at(table).turn !== undefined)
     const { version, turn } = a.at(table)
-    await a.ask({ type: 'move', table, version, move: turn!.texts.at(-1)! })
+    await a.ask({ type: 'move', table, version, move: turn!.moves.at(-1)! as Record<string, unknown> })
     if (moves !== 3 && moves !== 6) continue
     await a.until(() => a.at(table).turn !== undefined)
     expect(await a.ask({ type: 'undo', table, version: a.at(table).version, ask: true })).toMatchObject({ ok: true })

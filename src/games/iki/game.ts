@@ -33,6 +33,7 @@ export const iki: Game<IkiOptions, IkiState, IkiMove, IkiEvent, IkiView> = {
   scores,
   clone,
   view,
+  fixed: ['table'],
   sample,
   broken,
   text: { move: moveText, parse, reason, event: eventText },

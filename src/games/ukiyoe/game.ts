@@ -90,6 +90,7 @@ export const ukiyoe: Game<Options, State, Move, Event, View> = {
   scores,
   clone,
   view,
+  fixed: ['options', 'seats'],
   sample,
   broken,
   text: { move: moveText, parse: parseMove, reason: reasonText, event: eventText },

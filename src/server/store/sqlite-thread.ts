@@ -1,11 +1,9 @@
 // The thread of the SQLite writer: takes jobs, answers when they are on the disk, and notices what other processes write.
 import { parentPort, workerData } from 'node:worker_threads'
-import { type Job, openFile, type Result, Writer } from './sqlite-writer.ts'
+import { type Mail, packResults, unpackJobs } from './sqlite-mail.ts'
+import { openFile, Writer } from './sqlite-writer.ts'
 
-export type Answer =
-  | { readonly results: readonly Result[] }
-  | { readonly failure: { message: string; code?: string } }
-  | { readonly changed: true }
+export type Answer = readonly unknown[] | { readonly failure: { message: string; code?: string } } | { readonly changed: true }
 
 /** How soon a second server on the same folder is heard, in milliseconds. */
 const LOOK = 250
@@ -17,13 +15,13 @@ const writer = new Writer(db)
 setInterval(() => {
   if (writer.isChangedByOthers()) answer({ changed: true })
 }, LOOK)
-port.on('message', (jobs: readonly Job[] | null) => {
+port.on('message', (jobs: Mail | null) => {
   if (jobs === null) {
     db.close()
     process.exit(0)
   }
   try {
-    answer({ results: writer.commit(jobs) })
+    answer(packResults(writer.commit(unpackJobs(jobs))))
   } catch (error) {
     const { message, code } = error as Error & { code?: string }
     answer({ failure: { message, ...(code !== undefined && { code }) } })

@@ -7,6 +7,7 @@ import { type CompiledQuery, Kysely, SqliteDialect, sql } from 'kysely'
 import type { Backend, Outcome } from './backend.ts'
 import { makeGroup } from './group.ts'
 import { migrate, type Schema } from './schema.ts'
+import { packJobs, unpackResults } from './sqlite-mail.ts'
 import type { Answer } from './sqlite-thread.ts'
 import { type Job, openFile, type Result, Writer } from './sqlite-writer.ts'
 
@@ -90,7 +91,7 @@ async function inThread(path: string): Promise<Writing> {
     if ('changed' in answer) return listener()
     const waiting = settle
     settle = undefined
-    if ('results' in answer) waiting?.resolve(answer.results)
+    if (!('failure' in answer)) waiting?.resolve(unpackResults(answer))
     else waiting?.reject(Object.assign(new Error(answer.failure.message), { code: answer.failure.code }))
   })
   const die = (error: Error) => {
@@ -106,7 +107,7 @@ async function inThread(path: string): Promise<Writing> {
       new Promise((resolve, reject) => {
         if (dead) return reject(dead)
         settle = { resolve, reject }
-        worker.postMessage(jobs)
+        worker.postMessage(packJobs(jobs))
       }),
     onChange: (on) => {
       listener = on

@@ -226,8 +226,8 @@ function toAppend(
   if (row.id !== table) throw new TypeError(`the row is of table ${row.id}, not ${table}`)
   if (!Number.isInteger(version) || version < 0) throw new TypeError(`not a version: ${version}`)
   if (entries.length === 0) throw new TypeError('there is nothing to append')
-  const members = [...new Set(row.seats.filter((guest) => guest !== null))]
-  for (const guest of members) assertId(guest)
+  const members = isSame ? null : [...new Set(row.seats.filter((guest) => guest !== null))]
+  if (members) for (const guest of members) assertId(guest)
   const commands = new Set<string>()
   for (const { command } of entries) {
     if (command === null) continue
@@ -246,7 +246,7 @@ function toAppend(
     deadline: row.deadline,
     updated: row.updated,
     summary: JSON.stringify(row.summary ?? null),
-    members: isSame ? null : members,
+    members,
     entries: entries.map(({ kind, data, by, command }) => ({ kind, data: JSON.stringify(data ?? null), by, command })),
   }
 }

@@ -34,7 +34,7 @@ export function openNetSession(table: NetTable): { readonly session: Session; st
   })
   const choices = computed<Choices | null>(() => {
     const { turn } = now.value
-    return turn ? { ...turn, blocked: turn.blocked as readonly Blocked[] } : null
+    return turn ? { ...turn, texts: turn.moves.map((move) => JSON.stringify(move)), blocked: turn.blocked as readonly Blocked[] } : null
   })
   const view = computed(() => (late.value ? now.value.views![allHandsSeat.value] : now.value.view))
   /** Another position, or other eyes. */

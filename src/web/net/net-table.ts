@@ -1,5 +1,7 @@
 // A table on the server as signals: what its updates add up to, who is there, what is said. It knows no rule.
 import { computed, signal } from '@preact/signals'
+import { completeView } from '../../core/play.ts'
+import { GAMES } from '../../games/games.ts'
 import type { About, ChatShown, LogLine, Presence, Refused, SeatShown, Step, ToClient, Update, VoteShown } from '../../server/protocol.ts'
 import { playSound } from '../sound.ts'
 import { listChat } from './api.ts'
@@ -82,9 +84,11 @@ export function openNetTable(id: string) {
     if (before && update.version < before.version) return
     const seen = before?.version ?? 0
     const steps = (update.steps ?? []).filter((step) => step.version > seen)
+    const about = update.about ?? before!.about
     now.value = {
       ...update,
-      about: update.about ?? before!.about,
+      view: completeView(GAMES[about.game]!, before?.view, update.view),
+      about,
       seats: update.seats ?? before!.seats,
       you: update.you === undefined ? (before?.you ?? null) : update.you,
       vote: update.vote === undefined ? (before?.vote ?? null) : update.vote,

@@ -168,7 +168,7 @@ function isRight(message: unknown, victim: Victim): boolean {
   if (['resign', 'abort', 'show', 'undo', 'restart', 'take-over', 'vote', 'return', 'leave'].includes(String(type))) return true
   if (type !== 'move') return false
   const text = typeof move === 'string' ? move.trim().toLowerCase() : JSON.stringify(move)
-  return victim.turn!.texts.includes(text) || victim.turn!.moves.some((one) => JSON.stringify(one) === text)
+  return victim.turn!.texts!.includes(text) || victim.turn!.moves.some((one) => JSON.stringify(one) === text)
 }
 
 /** One connection: says hello or not, sends a batch, and waits until it is heard out (or shown the door). */

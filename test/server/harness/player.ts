@@ -1,7 +1,9 @@
 // One seat of one table (or a spectator), played over a socket of its own by any legal moves, through breaks of every kind.
 import { createHash, randomBytes } from 'node:crypto'
 import { WebSocket } from 'ws'
+import { completeView } from '../../../src/core/play.ts'
 import { Stream } from '../../../src/core/rng.ts'
+import { GAMES } from '../../../src/games/games.ts'
 import type { Step, ToClient, ToServer, Update } from '../../../src/server/protocol.ts'
 
 export interface Person {
@@ -32,7 +34,11 @@ export interface Acknowledged {
   readonly move?: unknown
 }
 
-export const digest = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('base64')
+/** The order of the fields does not count. */
+export const digest = (view: unknown) =>
+  createHash('sha256')
+    .update(JSON.stringify(view && Object.entries(view).sort(([a], [b]) => (a < b ? -1 : 1))))
+    .digest('base64')
 
 const AGAIN = new Set(['unavailable', 'too-fast', 'closing'])
 const UNDO_SHARE = 25
@@ -53,6 +59,8 @@ export class Player {
   private readonly quiet: number
   private socket: WebSocket | undefined
   private turn: Update['turn']
+  private game = ''
+  private view: unknown = null
   private undoable = 0
   private pending: Sent | undefined
   private welcome = false
@@ -175,7 +183,9 @@ export class Player {
     this.state = update.state
     this.turn = update.turn
     this.undoable = update.undoable
-    const view = digest(update.view)
+    this.game = update.about?.game ?? this.game
+    this.view = completeView(GAMES[this.game]!, this.view, update.view)
+    const view = digest(this.view)
     const before = this.shown.get(this.version)
     if (before !== undefined && before !== view) this.problems.push(`version ${this.version} was shown in two ways`)
     this.shown.set(this.version, view)
