@@ -15,6 +15,7 @@ const { values, positionals } = parseArgs({
     each: { type: 'string', default: '10' },
     seconds: { type: 'string', default: '8' },
     rounds: { type: 'string', default: '3' },
+    share: { type: 'string', default: '0.2' },
     live: { type: 'string', default: '5000' },
     games: { type: 'string', default: '10000' },
   },
@@ -179,7 +180,7 @@ async function measureStart() {
   return { games: Number(values.games), entriesEach: game.entries.length, starts }
 }
 
-/** The same load on one node and on three, over one PostgreSQL; both seats of a table on one node, and on two. */
+/** The same load on one node and on three, each with the same share of a core, over one PostgreSQL; both seats of a table on one node, and on two. */
 async function measureNodes() {
   const helper = join(root, 'node_modules', '.nihonbashi', 'bench-postgres.mjs')
   const entryPoints = [join(root, 'test', 'postgres.ts')]
@@ -195,7 +196,7 @@ async function measureNodes() {
     ]) {
       const url = await postgres.database()
       const servers = []
-      for (let i = 0; i < nodes; i++) servers.push(await startOurs({ url }))
+      for (let i = 0; i < nodes; i++) servers.push(await startOurs({ url }, Number(values.share)))
       const urls = servers.map((server) => server.url)
       result[name] = await measure(servers, 'server/load.js', [place, values.tables, values.each, values.seconds, ...urls])
       for (const server of servers) await server.stop()
@@ -203,7 +204,8 @@ async function measureNodes() {
   } finally {
     await postgres.stop()
   }
-  return { ...result, ratio: round(result.nodes3.movesPerSecond / result.nodes1.movesPerSecond, 2) }
+  const ratio = (name) => round(result[name].movesPerSecond / result.nodes1.movesPerSecond, 2)
+  return { share: Number(values.share), ...result, ratio: ratio('nodes3'), ratioApart: ratio('nodes3Apart') }
 }
 
 const PARTS = { moves: measureMoves, memory: measureMemory, opening: measureOpening, start: measureStart, nodes: measureNodes }

@@ -4,9 +4,10 @@ import { openWire } from './wire.js'
 // Both seats of a table on one node, or on two; how many tables in all, and how many of them two people share.
 const [place, tables, each, seconds, ...urls] = process.argv.slice(2).map((text, i) => (i > 0 && i < 4 ? Number(text) : text))
 let placed = 0
+let asked = 0
 const post = async (path, body, secret) => {
   const headers = { 'content-type': 'application/json', ...(secret ? { authorization: `Bearer ${secret}` } : {}) }
-  const answer = await fetch(`${urls[0]}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  const answer = await fetch(`${urls[asked++ % urls.length]}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
   if (answer.status >= 300) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
   return answer.json()
 }

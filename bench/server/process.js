@@ -1,7 +1,7 @@
 // Servers as processes of their own, and what they use of the machine.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -27,8 +27,24 @@ async function freePort() {
   return port
 }
 
-/** Our server, ready; `where`: a folder or a url. */
-export async function startOurs(where) {
+const PERIOD = 10_000
+
+/** Lets a process have so much of one core, as if its machine were that small. Linux only, and only for who may make control groups; undoes it when called. */
+function allot(pid, share) {
+  const old = '/sys/fs/cgroup/cpu'
+  const isOld = existsSync(join(old, 'cpu.cfs_quota_us'))
+  const group = join(isOld ? old : '/sys/fs/cgroup', `nihonbashi-bench-${pid}`)
+  mkdirSync(group)
+  if (isOld) {
+    writeFileSync(join(group, 'cpu.cfs_period_us'), String(PERIOD))
+    writeFileSync(join(group, 'cpu.cfs_quota_us'), String(share * PERIOD))
+  } else writeFileSync(join(group, 'cpu.max'), `${share * PERIOD} ${PERIOD}`)
+  writeFileSync(join(group, 'cgroup.procs'), String(pid))
+  return () => rmdirSync(group)
+}
+
+/** Our server, ready; `where`: a folder or a url. `share`: how much of a core it may use from then on. */
+export async function startOurs(where, share) {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const args = ['serve', '--port', String(port), '--log', 'error', ...LIMITS.flatMap((name) => ['--limit', `${name}=1000000`])]
@@ -44,7 +60,10 @@ export async function startOurs(where) {
     if (answer?.status === 200) break
     await sleep(5)
   }
-  return { url, pid: child.pid, readyMs: performance.now() - began, cpuAtReady: usage(child.pid).cpu, stop: () => end(child) }
+  const readyMs = performance.now() - began
+  const undo = share === undefined ? () => {} : allot(child.pid, share)
+  const stop = () => end(child).then(undo)
+  return { url, pid: child.pid, readyMs, cpuAtReady: usage(child.pid).cpu, stop }
 }
 
 export async function startPeer() {

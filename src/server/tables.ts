@@ -13,6 +13,8 @@ export interface Live extends Audience {
   busy: boolean
   readonly waiting: (() => void)[]
   touched: number
+  /** The version another node is known to have written while nobody watched here. */
+  heard: number
 }
 
 export type Done = { readonly version: number } | Refusal
@@ -97,6 +99,7 @@ export function createTables({ store, now, log, changed, idle, gather }: TablesC
         busy: false,
         waiting: [],
         touched: now(),
+        heard: 0,
         recent: got.steps.slice(-RECENT),
         gathered: 0,
       }
@@ -134,7 +137,7 @@ export function createTables({ store, now, log, changed, idle, gather }: TablesC
     const ready = (live: Live | undefined) => {
       if (!live) otherwise(refuse('not-found', 'there is no such table'))
       else if (live.waiting.length >= MOST_WAITING) otherwise(refuse('too-fast', 'too much at once at this table', { seconds: 1 }))
-      else whenFree(live, () => act(live))
+      else whenFree(live, () => actFresh(live, act, otherwise))
     }
     const live = hold(id)
     if (!(live instanceof Promise)) ready(live)
@@ -143,6 +146,23 @@ export function createTables({ store, now, log, changed, idle, gather }: TablesC
         log('error', 'a table could not be opened', { table: id, error: String(error) })
         otherwise(refuse('unavailable', 'the table cannot be read just now; try again'))
       })
+  }
+
+  /** Once what other nodes are known to have written is here, too. */
+  function actFresh(live: Live, act: (live: Live) => void, otherwise: (refusal: Refusal) => void): void {
+    if (live.heard <= live.table.version) {
+      act(live)
+      return
+    }
+    const { heard } = live
+    live.heard = 0
+    catchUp(live, live.table.version, (ok) => {
+      if (ok) live.waiting.unshift(() => actFresh(live, act, otherwise))
+      else {
+        live.heard = heard
+        otherwise(UNAVAILABLE)
+      }
+    })
   }
 
   /** Keeps the table locked until it is as the store has it, tells what is new since `told`, then goes on. */
@@ -311,15 +331,38 @@ export function createTables({ store, now, log, changed, idle, gather }: TablesC
   }
   const sweeping = setInterval(forgetIdle, Math.min(10_000, idle)).unref()
 
-  store.onChange((id, version) => {
-    if (id !== null) {
-      const live = held.get(id)
-      if (live && live.table.version < version)
-        whenFree(live, () => live.table.version < version && catchUp(live, live.table.version, () => {}))
+  store.onChange((news) => {
+    if (news === null) for (const live of held.values()) hear(live, Number.POSITIVE_INFINITY)
+    else {
+      const live = held.get(news.table)
+      if (live) hear(live, news.version, news.entries)
+    }
+  })
+
+  /** Another node has written. Where nobody watches here, it is enough to know that until somebody asks. */
+  function hear(live: Live, version: number, entries?: readonly Entry[]): void {
+    if (live.watchers.size === 0) {
+      live.heard = Math.max(live.heard, version)
       return
     }
-    for (const live of held.values()) whenFree(live, () => catchUp(live, live.table.version, () => {}))
-  })
+    whenFree(live, () => {
+      const { table } = live
+      if (table.version >= version) return
+      const isNext = entries !== undefined && version - entries.length === table.version
+      // Moves come with all that is needed; with anything else there may be a name to be learnt.
+      if (!isNext || entries.some(({ kind }) => kind !== 'moved')) return catchUp(live, table.version, () => {})
+      const told = table.version
+      try {
+        tell(
+          live,
+          entries.map((one) => carryOut(table, one, false)),
+          false,
+        )
+      } catch {
+        catchUp(live, told, () => {})
+      }
+    })
+  }
 
   return {
     run,

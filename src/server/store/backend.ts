@@ -1,5 +1,6 @@
 // What the store asks of a database: reading by queries, writing by queries, and appending in groups.
 import type { CompiledQuery, Kysely } from 'kysely'
+import type { News } from './news.ts'
 import type { Schema } from './schema.ts'
 
 /** One append as columns: text is JSON already, so that it can go to another thread as it is. */
@@ -35,7 +36,8 @@ export interface Backend {
   write<T>(...queries: readonly CompiledQuery<T>[]): Promise<T[][]>
   /** Tells the other nodes something that need not be kept. */
   announce(text: string): Promise<void>
-  listen(on: { change(table: string | null, version: number): void; announcement(text: string): void }): void
+  /** `change`: null after a gap. */
+  listen(on: { change(news: News | null): void; announcement(text: string): void }): void
   ready(): Promise<boolean>
   close(): Promise<void>
 }

@@ -1,10 +1,8 @@
 // One statement that appends to many tables at once on PostgreSQL, each if it is still at the version the append was made at.
 import type { Append } from './backend.ts'
+import { PER_NOTIFICATION, packNews } from './news.ts'
 
 export const CHANNEL = 'nihonbashi'
-
-/** A notification holds 8,000 bytes; an id and a version take at most 76. */
-const PER_NOTIFICATION = 100
 
 /**
  * Rows are locked in the order of their ids, so that two nodes never wait for each other in a ring.
@@ -13,8 +11,8 @@ const PER_NOTIFICATION = 100
 export const COMMIT = `
 with input as (
   select * from unnest($1::text[], $2::int[], $3::int[], $4::bigint[], $5::text[], $6::text[], $7::int[], $8::text[], $9::text[], $10::bigint[], $11::bigint[],
-    $12::text[], $13::text[]) with ordinality
-    as i(id, base, version, at, game, state, public, seats, on_turn, deadline, updated, summary, members, n)
+    $12::text[], $13::text[], $22::text[]) with ordinality
+    as i(id, base, version, at, game, state, public, seats, on_turn, deadline, updated, summary, members, news, n)
 ), entry as (
   select * from unnest($14::text[], $15::int[], $16::text[], $17::text[], $18::bigint[], $19::text[], $20::text[])
     as e(table_id, version, kind, data, at, "by", command_id)
@@ -45,7 +43,8 @@ with input as (
   select distinct m.guest, c.id from chosen c, unnest(string_to_array(c.members, ' ')) m(guest) where c.members <> ''
   on conflict do nothing
 )
-select array_agg(id) as ids, pg_notify('${CHANNEL}', $21 || string_agg(' ' || id || ':' || version, '')) from chosen group by (n - 1) / ${PER_NOTIFICATION}`
+select array_agg(id) as ids, pg_notify('${CHANNEL}', $21 || string_agg(chr(30) || id || chr(31) || version || chr(31) || news, ''))
+from chosen group by (n - 1) / ${PER_NOTIFICATION}`
 
 export function commitParameters(node: string, appends: readonly Append[]): unknown[] {
   const entries = appends.flatMap(({ id, base, at, entries }) =>
@@ -74,6 +73,7 @@ export function commitParameters(node: string, appends: readonly Append[]): unkn
     entryColumn(5),
     entryColumn(6),
     node,
+    appends.map(packNews),
   ]
 }
 

@@ -6,6 +6,7 @@ import pg from 'pg'
 import type { Append, Backend, Outcome } from './backend.ts'
 import { makeGroup } from './group.ts'
 import { holdEar } from './listen.ts'
+import { ITEM, readNews } from './news.ts'
 import { CHANNEL, COMMIT, commitParameters, REPEATED } from './postgres-commit.ts'
 import { migrate, type Schema } from './schema.ts'
 
@@ -121,15 +122,12 @@ export async function openPostgres(url: string): Promise<Backend> {
       await pool.query('select pg_notify($1, $2)', [CHANNEL, `${node}!${text}`])
     },
     listen({ change, announcement }) {
-      miss = () => change(null, 0)
+      miss = () => change(null)
       hear = (text) => {
         if (text.startsWith(node)) return
-        const at = text.search(/[ !]/)
-        if (text[at] === '!') return announcement(text.slice(at + 1))
-        for (const one of text.slice(at + 1).split(' ')) {
-          const [id = '', version] = one.split(':')
-          change(id, Number(version))
-        }
+        const [, ...items] = text.split(ITEM)
+        if (items.length === 0) return announcement(text.slice(text.indexOf('!') + 1))
+        for (const item of items) change(readNews(item))
       }
     },
     async ready() {

@@ -50,7 +50,7 @@ export async function openSqlite(where: { readonly folder: string } | { readonly
       return (result as { rows: T[][] }).rows
     },
     async announce() {},
-    listen: ({ change }) => writing.onChange(() => change(null, 0)),
+    listen: ({ change }) => writing.onChange(() => change(null)),
     async ready() {
       if (!writing.isAlive()) return false
       await sql`select 1 from tables limit 1`.execute(db)

@@ -2,6 +2,7 @@
 import type { Selectable } from 'kysely'
 import { type Append, assertId, type Backend, isId, type Outcome } from './backend.ts'
 import { type Guests, makeGuests } from './guests.ts'
+import type { News } from './news.ts'
 import type { Schema } from './schema.ts'
 import { type Chat, type Mutes, makeChat, makeMutes, makeReports, type Reports } from './talk.ts'
 import { makePasskeys, makeTickets, makeTokens, makeWebhooks, type Passkeys, type Tickets, type Tokens, type Webhooks } from './things.ts'
@@ -73,8 +74,8 @@ export interface Store {
   readonly mutes: Mutes
   readonly reports: Reports
   readonly webhooks: Webhooks
-  /** A table changed on another node: its id and version; null after a gap, when everything held must be looked at again. */
-  onChange(listener: (table: string | null, version: number) => void): void
+  /** A table changed on another node; null after a gap, when everything held must be looked at again. */
+  onChange(listener: (news: News | null) => void): void
   /** Tells the other nodes something that need not be kept, at most 7,800 bytes of JSON (presence, a line of chat). */
   announce(message: unknown): Promise<void>
   onAnnounce(listener: (message: unknown) => void): void
@@ -102,11 +103,11 @@ export function makeStore(backend: Backend): Store {
   const { db } = backend
   /** The seats this node wrote last, by table: where they stay the same, the members need not be written again. */
   const written = new Map<string, { readonly version: number; readonly seats: string }>()
-  const changes: ((table: string | null, version: number) => void)[] = []
+  const changes: ((news: News | null) => void)[] = []
   const announcements: ((message: unknown) => void)[] = []
   backend.listen({
-    change: (table, version) => {
-      for (const listener of changes) listener(table, version)
+    change: (news) => {
+      for (const listener of changes) listener(news)
     },
     announcement: (text) => {
       for (const listener of announcements) listener(JSON.parse(text))
