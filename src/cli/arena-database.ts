@@ -14,6 +14,8 @@ import { type Lane, makeProgress, openLane } from './pool.ts'
 const BEAT = 2000
 const SILENCE = 15
 const POLL = 500
+const GIVE_BACK_PAUSE = 20
+const GIVE_BACK_TRIES = 100
 /** Jobs of a run: enough to share among many machines, not so many that the queue becomes the work. */
 const JOBS = 400
 const MOST_GAMES = 50
@@ -154,10 +156,21 @@ async function takePart(share: Share, logger: Logger, io: Io): Promise<void> {
     await closeLanes()
     await queue?.stop().catch(() => {})
     if (machine !== '') await pool.query('delete from nihonbashi_arena.machine where id = $1', [machine]).catch(() => {})
-    if (interrupted.length > 0) await utils.rescheduleJobs(interrupted, { runAt: new Date(), attempts: 1 }).catch(() => {})
+    await giveBack(utils, interrupted)
   }
   progress.end()
   if (fault) throw fault
+}
+
+/** The queue says it has stopped a moment before its last jobs are free: those are asked for again, unless another machine has taken them. */
+async function giveBack(utils: WorkerUtils, jobs: readonly string[]): Promise<void> {
+  const freed = new Set<string>()
+  for (let tries = 0; tries < GIVE_BACK_TRIES; tries++) {
+    const left = jobs.filter((id) => !freed.has(id))
+    if (left.length === 0) return
+    for (const { id } of await utils.rescheduleJobs(left, { runAt: new Date(), attempts: 1 }).catch(() => [])) freed.add(id)
+    await sleep(GIVE_BACK_PAUSE)
+  }
 }
 
 /** Plays what is missing of a chunk; every game is kept as soon as it is finished. */
