@@ -1,25 +1,11 @@
 // Measures the table in Chromium: how long the page's own thread is busy at a time, and how soon a choice is on the screen. Prints JSON.
-import { join } from 'node:path'
-import { chromium } from '@playwright/test'
-import packed from '@sparticuz/chromium'
-import { build, root } from '../scripts/setup.js'
+import { openPlace } from '../scripts/browser.js'
 import { CATEGORIES, rank, tasksOf } from './trace.js'
 
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
-const PACKED_FLAGS = ['--disable-component-update', '--disable-sync', '--disable-dev-shm-usage', '--no-zygote', '--headless=shell']
 const CHOICES = 40
 const SIZES = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
 
-build()
-const { createApp } = await import('../dist/server.js')
-const app = await createApp(join(root, 'dist', 'web'))
-const url = await app.listen({ host: '127.0.0.1', port: 0 })
-const own = process.env.CHROMIUM_PATH
-const browser = await chromium.launch({
-  executablePath: own ?? (await packed.executablePath()),
-  args: [...FLAGS, ...(own ? [] : PACKED_FLAGS)],
-  timeout: 120_000,
-})
+const { url, browser, close } = await openPlace()
 
 const round = (n) => Math.round(n * 10) / 10
 
@@ -45,11 +31,30 @@ function watch() {
   Object.assign(window, { choices })
 }
 
-async function measure(game, size, motion) {
-  const context = await browser.newContext({ viewport: SIZES[size], locale: 'en-GB', reducedMotion: motion ? 'no-preference' : 'reduce' })
-  await context.addInitScript(watch)
-  await context.addInitScript(() => localStorage.setItem('pace', '0'))
-  const page = await context.newPage()
+/** What may be tapped now, and what is tapped when none of it leads to a move. */
+const LIT = [
+  'button.is-legal',
+  '.is-legal > button.ik-cover',
+  '.is-legal > button.ik-shop-main',
+  '.is-legal > button.uki-artist-head',
+  '.ik-choice-buttons button[aria-pressed]',
+].join(', ')
+const ELSE = `${LIT}, .uki-beaten button:enabled, .uki-hand button, .ik-quarter:has(.is-legal):not([aria-pressed="true"]), [role="tab"]`
+
+/** Taps here and there until a move is picked. */
+async function pick(page) {
+  for (let taps = 0; !(await page.locator('.bar-mine .button-seal').isEnabled()); taps++) {
+    const lit = page.locator(LIT)
+    const targets = taps % 4 < 3 && (await lit.count()) > 0 ? lit : page.locator(ELSE)
+    const chosen = targets.nth(Math.floor(Math.random() * (await targets.count())))
+    // What has moved away meanwhile is not waited for.
+    await chosen.click({ timeout: 2000 }).catch(() => undefined)
+    if (taps > 200) throw new Error('no move found')
+  }
+}
+
+/** From the title page to the first choice, as a visitor sees it for the first time. */
+async function enter(page, game) {
   await page.goto(`${url}/`)
   await page
     .getByRole('article')
@@ -59,33 +64,70 @@ async function measure(game, size, motion) {
     .click()
   await page.locator('.bar-mine').waitFor({ timeout: 60_000 })
   await page.waitForTimeout(1500)
-  await browser.startTracing(page, { categories: CATEGORIES })
+}
+
+async function play(page) {
   const red = page.locator('.bar-mine .button-seal')
-  let made = 0
-  for (; made < CHOICES; made++) {
+  for (let made = 0; made < CHOICES; made++) {
     await page.locator('.bar-mine, .table > .end').first().waitFor({ timeout: 60_000 })
     if ((await page.locator('.table > .end').count()) > 0) break
-    if (!(await red.isEnabled())) await page.locator('.bar-buttons button').first().click()
-    await page.locator('.bar-mine .button-seal[aria-disabled="false"]').waitFor({ timeout: 60_000 })
+    await pick(page)
     await page.waitForTimeout(60)
     await red.click()
   }
-  const tasks = tasksOf(await browser.stopTracing())
+}
+
+/** What one does beside playing: the log, the table in words, the settings, a hint, undo. */
+async function around(page) {
+  const tools = page.locator('.head-tools > *')
+  for (const tool of [0, 1, 3])
+    for (let times = 0; times < 2; times++) {
+      await tools.nth(tool).click()
+      await page.waitForTimeout(300)
+    }
+  await page.locator('.bar-mine, .table > .end').first().waitFor({ timeout: 60_000 })
+  if ((await page.locator('.table > .end').count()) > 0) return
+  await page.keyboard.press('h')
+  await page.waitForTimeout(3000)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('u')
+  await page.waitForTimeout(300)
+}
+
+async function traced(page, act) {
+  await browser.startTracing(page, { categories: CATEGORIES })
+  await act()
+  const tasks = tasksOf(await browser.stopTracing()).sort((a, b) => b.processor - a.processor)
+  return {
+    over50: tasks.filter(({ clock }) => clock > 50).length,
+    longest: round(Math.max(...tasks.map(({ clock }) => clock))),
+    over50Processor: tasks.filter(({ processor }) => processor > 50).length,
+    longestProcessor: round(tasks[0].processor),
+    // What the heaviest task did; parts lie in one another.
+    heaviest: Object.fromEntries(Object.entries(tasks[0].parts).map(([name, ms]) => [name, round(ms)])),
+  }
+}
+
+async function measure(game, size, motion) {
+  const context = await browser.newContext({ viewport: SIZES[size], locale: 'en-GB', reducedMotion: motion ? 'no-preference' : 'reduce' })
+  await context.addInitScript(watch)
+  await context.addInitScript(() => localStorage.setItem('pace', '0'))
+  const page = await context.newPage()
+  const entering = await traced(page, () => enter(page, game))
+  const playing = await traced(page, () => play(page))
   const choices = await page.evaluate(() => window.choices)
   const decisions = Number(await page.locator('.table').getAttribute('data-version'))
+  const looking = await traced(page, () => around(page))
   await context.close()
-  const clock = tasks.map((task) => task.clock)
-  const processor = tasks.map((task) => task.processor)
   const waits = choices.map(({ ms }) => ms)
   return {
     game,
     size,
     motion,
     decisions,
-    over50: clock.filter((ms) => ms > 50).length,
-    longest: round(Math.max(...clock)),
-    over50Processor: processor.filter((ms) => ms > 50).length,
-    longestProcessor: round(Math.max(...processor)),
+    entering,
+    playing,
+    looking,
     choices: choices.length,
     shownInFirstFrame: choices.filter(({ shown }) => shown).length,
     choiceToFrame: { median: round(rank(waits, 0.5)), p95: round(rank(waits, 0.95)), most: round(Math.max(...waits)) },
@@ -102,6 +144,5 @@ try {
         console.log(JSON.stringify(await measure(game, size, motion)))
       }
 } finally {
-  await browser.close()
-  await app.close()
+  await close()
 }

@@ -1,12 +1,26 @@
 // Reads a trace of Chromium: the tasks of the page's own thread.
 
-export const CATEGORIES = ['disabled-by-default-devtools.timeline', 'devtools.timeline', 'blink.user_timing', '__metadata']
+export const CATEGORIES = ['disabled-by-default-devtools.timeline', 'devtools.timeline', 'blink.user_timing', 'v8', '__metadata']
+
+/** What tells where a task's time went. */
+const PARTS = [
+  'FunctionCall',
+  'EvaluateScript',
+  'v8.compileModule',
+  'UpdateLayoutTree',
+  'Layout',
+  'PrePaint',
+  'Paint',
+  'ParseHTML',
+  'MajorGC',
+  'MinorGC',
+]
 
 /**
  * Each task in milliseconds: by the clock, and of the processor alone, which a busy machine does not stretch.
- * `marks` are the names given with `performance.mark` while it ran.
+ * `marks` are the names given with `performance.mark` while it ran, `parts` the processor's time of what it did.
  * @param {Buffer} trace
- * @returns {{ clock: number, processor: number, marks: string[] }[]}
+ * @returns {{ clock: number, processor: number, marks: string[], parts: Record<string, number> }[]}
  */
 export function tasksOf(trace) {
   const { traceEvents } = JSON.parse(trace.toString())
@@ -15,13 +29,15 @@ export function tasksOf(trace) {
   )
   const ours = traceEvents.filter(({ pid, tid }) => mains.has(`${pid} ${tid}`))
   const marks = ours.filter(({ cat, ph }) => cat === 'blink.user_timing' && (ph === 'I' || ph === 'R' || ph === 'i'))
+  const done = ours.filter(({ ph, name }) => ph === 'X' && PARTS.includes(name))
   return ours
     .filter(({ name, ph }) => name === 'RunTask' && ph === 'X')
-    .map(({ ts, dur = 0, tdur = 0, pid }) => ({
-      clock: dur / 1000,
-      processor: Math.min(dur, tdur) / 1000,
-      marks: marks.filter((mark) => mark.pid === pid && mark.ts >= ts && mark.ts <= ts + dur).map(({ name }) => String(name)),
-    }))
+    .map(({ ts, dur = 0, tdur = 0, pid }) => {
+      const isIn = (event) => event.pid === pid && event.ts >= ts && event.ts <= ts + dur
+      const parts = {}
+      for (const event of done.filter(isIn)) parts[event.name] = (parts[event.name] ?? 0) + (event.tdur ?? 0) / 1000
+      return { clock: dur / 1000, processor: Math.min(dur, tdur) / 1000, marks: marks.filter(isIn).map(({ name }) => String(name)), parts }
+    })
 }
 
 /**

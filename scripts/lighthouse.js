@@ -1,25 +1,11 @@
 // Measures the title page with Lighthouse as a phone sees it, against our own server: prints the scores as a table and as JSON.
-import { join } from 'node:path'
-import { chromium as playwright } from '@playwright/test'
-import packed from '@sparticuz/chromium'
 import lighthouse from 'lighthouse'
-import { build, root } from './setup.js'
+import { openPlace } from './browser.js'
 
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
-const PACKED_FLAGS = ['--disable-component-update', '--disable-sync', '--disable-dev-shm-usage', '--no-zygote', '--headless=shell']
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 const PORT = 9333
 
-build()
-const { createApp } = await import('../dist/server.js')
-const app = await createApp(join(root, 'dist', 'web'))
-const url = await app.listen({ host: '127.0.0.1', port: 0 })
-const own = process.env.CHROMIUM_PATH
-const browser = await playwright.launch({
-  executablePath: own ?? (await packed.executablePath()),
-  args: [...FLAGS, ...(own ? [] : PACKED_FLAGS), `--remote-debugging-port=${PORT}`],
-  timeout: 120_000,
-})
+const { url, close } = await openPlace([`--remote-debugging-port=${PORT}`])
 try {
   const { lhr } = await lighthouse(`${url}/`, { port: PORT, onlyCategories: CATEGORIES, logLevel: 'error' })
   const scores = Object.fromEntries(CATEGORIES.map((name) => [name, Math.round((lhr.categories[name].score ?? 0) * 100)]))
@@ -31,6 +17,5 @@ try {
     .map((audit) => audit.id)
   console.log(JSON.stringify({ scores, measured, failed }))
 } finally {
-  await browser.close()
-  await app.close()
+  await close()
 }

@@ -1,14 +1,12 @@
 // Takes the pictures of the README: both tables in the middle of a game, by day and by night, wide and on a phone, and the title.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium as playwright } from '@playwright/test'
-import npmChromium from '@sparticuz/chromium'
-import { build, root } from './setup.js'
+import { openPlace } from './browser.js'
+import { root } from './setup.js'
 
-build()
+const { url: address, browser, close } = await openPlace()
 const { GAMES, advance, begin, makeRecord, play, Stream, turnOf } = await import('../dist/index.js')
 const { findBot } = await import('../dist/bots.js')
-const { createApp } = await import('../dist/server.js')
 
 const out = join(root, 'docs', 'pictures')
 mkdirSync(out, { recursive: true })
@@ -46,14 +44,6 @@ const SHOTS = [
   ['ukiyoe-phone', '#/table/picture-ukiyoe', 390, 844, 'light'],
 ]
 
-const app = await createApp(join(root, 'dist', 'web'))
-const address = await app.listen({ host: '127.0.0.1', port: 0 })
-const flags =
-  '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync --disable-dev-shm-usage --no-zygote --headless=shell'
-const browser = await playwright.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? (await npmChromium.executablePath()),
-  args: flags.split(' '),
-})
 for (const [name, path, width, height, colorScheme] of SHOTS) {
   const context = await browser.newContext({ viewport: { width, height }, colorScheme, locale: 'en', hasTouch: width < 600 })
   const page = await context.newPage()
@@ -84,5 +74,4 @@ for (const [name, path, width, height, colorScheme] of SHOTS) {
   await context.close()
   console.log(`${name}.png`)
 }
-await browser.close()
-await app.close()
+await close()
