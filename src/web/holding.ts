@@ -1,56 +1,106 @@
-// One tab at a time plays a game, so that two never fork it: a lock of the browser, handed over on request.
+// One tab at a time plays a game, so that two never fork it: a lock of the browser, handed over on request. Other tabs look on.
+import type { StoredGame } from './session.ts'
 
 /** How long a lock that is just being given back is waited for, and how long a tab is asked nicely. */
 const GRACE_MS = 400
 const PATIENCE_MS = 3000
 
-interface Holding {
-  release(): void
+/** A game as the tab that plays it has it, and whether the browser keeps it so. */
+export interface Told {
+  readonly game: StoredGame
+  readonly kept: boolean
 }
 
-interface Wish {
-  readonly game: string
+type Message = { readonly wish: 'take' | 'show'; readonly id: string } | { readonly told: Told }
+
+export interface Tabs {
+  /** Asks the tab that plays to tell the game now and with every change. */
+  ask(): void
+  tell(told: Told): void
+  /** What is told next; nothing if it takes too long. */
+  next(milliseconds: number): Promise<Told | undefined>
+  /**
+   * Takes the game for this tab. False while another tab has it, unless that is `asked` to hand it over:
+   * it is told once more before it is given away.
+   */
+  take(asked: boolean): Promise<boolean>
+  close(): void
 }
 
-/**
- * Takes the game for this tab. Nothing comes back while another tab has it, unless it is `asked` to hand it over;
- * `lost` is called when another tab asks, and what it returns is waited for.
- * A browser without locks (a page from a plain http address) lets every tab play.
- */
-export async function holdGame(game: string, asked: boolean, lost: () => Promise<void>): Promise<Holding | undefined> {
-  if (!('locks' in navigator)) return { release() {} }
-  if (!asked) return request(game, { signal: AbortSignal.timeout(GRACE_MS) }, lost)
+interface Ears {
+  /** The tab that plays has told the game. */
+  hear(told: Told): void
+  /** Another tab wants to look on, now and later. */
+  show(): void
+  /** Another tab plays on now; what it returns is waited for. */
+  lost(): Promise<void>
+}
+
+/** Joins the tabs that have a game open. A browser without locks (a page from a plain http address) lets every tab play. */
+export function joinTabs(id: string, { hear, show, lost }: Ears): Tabs {
   const channel = new BroadcastChannel('games')
-  channel.postMessage({ game } satisfies Wish)
-  channel.close()
-  // A tab that does not answer, being asleep or broken, is not waited for.
-  return (await request(game, { signal: AbortSignal.timeout(PATIENCE_MS) }, lost)) ?? request(game, { steal: true }, lost)
-}
+  const send = (message: Message) => channel.postMessage(message)
+  const waiting = new Set<(told: Told) => void>()
+  let letGo: (() => void) | undefined
+  let closed = false
 
-async function request(game: string, options: LockOptions, lost: () => Promise<void>): Promise<Holding | undefined> {
-  return new Promise((resolve) => {
-    let end = () => {}
-    const over = navigator.locks.request(
-      `game ${game}`,
-      options,
-      () =>
-        new Promise<void>((release) => {
-          const channel = new BroadcastChannel('games')
-          end = () => {
-            channel.close()
-            release()
-          }
-          channel.onmessage = ({ data }: MessageEvent<Wish>) => {
-            if (data.game === game) void lost().then(end)
-          }
-          resolve({ release: end })
-        }),
-    )
-    over.catch(() => {
-      // Refused in time, or taken away later.
-      resolve(undefined)
-      end()
-      void lost()
+  channel.onmessage = ({ data }: MessageEvent<Message>) => {
+    if ('told' in data) {
+      if (data.told.game.id !== id) return
+      hear(data.told)
+      for (const tell of waiting) tell(data.told)
+      waiting.clear()
+    } else if (data.id === id) {
+      if (data.wish === 'show') show()
+      else if (letGo) void lost().then(letGo)
+    }
+  }
+
+  const request = (options: LockOptions) =>
+    new Promise<boolean>((resolve) => {
+      const over = navigator.locks.request(
+        `game ${id}`,
+        options,
+        () =>
+          new Promise<void>((release) => {
+            if (closed) release()
+            else letGo = release
+            resolve(!closed)
+          }),
+      )
+      over
+        // Refused in time, or taken away later.
+        .catch(() => {
+          resolve(false)
+          if (letGo && !closed) void lost()
+        })
+        .finally(() => {
+          letGo = undefined
+        })
     })
-  })
+
+  return {
+    ask: () => send({ wish: 'show', id }),
+    tell: (told) => send({ told }),
+    next: (milliseconds) =>
+      new Promise((resolve) => {
+        const timer = setTimeout(() => resolve(undefined), milliseconds)
+        waiting.add((told) => {
+          clearTimeout(timer)
+          resolve(told)
+        })
+      }),
+    async take(asked) {
+      if (!('locks' in navigator)) return true
+      if (!asked) return request({ signal: AbortSignal.timeout(GRACE_MS) })
+      send({ wish: 'take', id })
+      // A tab that does not answer, being asleep or broken, is not waited for.
+      return (await request({ signal: AbortSignal.timeout(PATIENCE_MS) })) || request({ steal: true })
+    },
+    close() {
+      closed = true
+      letGo?.()
+      channel.close()
+    },
+  }
 }

@@ -31,6 +31,13 @@ async function put(game: StoredGame): Promise<void> {
   }
 }
 
+/** Another tab has played on: what the browser could not keep of it is held here, too. */
+export function hearGame(game: StoredGame, kept: boolean): void {
+  if (kept) held.delete(game.id)
+  else held.set(game.id, game)
+  unsaved.value = !kept
+}
+
 /** What is held is newer than what the storage still has. */
 export async function getGame(id: string): Promise<StoredGame | undefined> {
   const game = held.get(id)

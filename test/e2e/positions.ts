@@ -119,4 +119,5 @@ export async function goTo(page: Page, address: string): Promise<void> {
   else if (address === 'games') await page.locator('.games-one').first().waitFor()
   else if (/^learn\/(iki|ukiyoe)/.test(address)) await page.locator('.coach-text').waitFor()
   else await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' })
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test } from 'vitest'
 import { Stream } from '../../src/core/rng.ts'
-import { LONG, usePlace, WEB } from './browser.ts'
+import { LONG, PATIENCE, usePlace, WEB } from './browser.ts'
 import { keptRecord, playNow, playOn, tapMove, untilTurn } from './play.ts'
 import { goTo, keepGame, recordAt } from './positions.ts'
 
@@ -27,8 +27,27 @@ const place = usePlace((app) => {
 
 const movesOf = async (page: Page) => (await keptRecord(page)).moves
 
+/** What the board shows of the game: the hand, the piles, everybody's exhibitions and points. */
+const shownOf = (page: Page) =>
+  page
+    .locator('.uki')
+    .evaluate((board) =>
+      [...board.querySelectorAll('.uki-held, .uki-pile, .uki-artists, .uki-players')].map((part) =>
+        `${part.getAttribute('aria-label') ?? ''} ${part.textContent}`.trim(),
+      ),
+    )
+const HERE = { name: 'Play here instead' }
+const LOOK_ON = 'You look on: this game is played in another tab.'
+
+/** Looks until both tabs show the same. */
+async function untilSame(one: Page, other: Page): Promise<void> {
+  await expect
+    .poll(async () => JSON.stringify(await shownOf(other)) === JSON.stringify(await shownOf(one)), { timeout: PATIENCE })
+    .toBe(true)
+}
+
 test(
-  'a second tab waits, takes the game when asked, and hands it back',
+  'a second tab looks on, takes the game when asked, and hands it back',
   async () => {
     const first = await place.visit()
     const chance = new Stream('two tabs')
@@ -39,31 +58,111 @@ test(
 
     const second = await first.context().newPage()
     await second.goto(`${place.url}#/table/a`)
-    const here = { name: 'Play here' }
-    await second.getByText('This game is open in another tab').waitFor()
-    expect(await second.locator('.table').count()).toBe(0)
-    await play(first, 1)
+    await second.getByText(LOOK_ON).waitFor()
+    await untilSame(first, second)
+    // It follows every move, and cannot be played.
+    const seen = [JSON.stringify(await shownOf(second))]
+    for (let i = 0; i < 2; i++) {
+      await play(first, 1)
+      await untilTurn(first)
+      await untilSame(first, second)
+      seen.push(JSON.stringify(await shownOf(second)))
+    }
+    expect(new Set(seen).size).toBe(3)
     const before = await movesOf(first)
-    await second.getByRole('button', here).click()
+    await second.locator('.uki-held').first().click()
+    await second.keyboard.press('Enter')
+    await second.keyboard.press('u')
+    expect(await second.locator('.bar-mine').count()).toBe(0)
+    expect(await movesOf(first)).toEqual(before)
+
+    await second.getByRole('button', HERE).click()
     await untilTurn(second)
     await first.getByText('You play this game in another tab now').waitFor()
-    expect(await first.locator('.table').count()).toBe(0)
     expect(await movesOf(second)).toEqual(before)
     await play(second, 2)
+    await untilTurn(second)
+    await untilSame(second, first)
     const after = await movesOf(second)
     expect(after.slice(0, before.length)).toEqual(before)
     expect(after.length).toBeGreaterThan(before.length)
 
-    await first.getByRole('button', here).click()
+    await first.getByRole('button', HERE).click()
     await untilTurn(first)
     expect(await movesOf(first)).toEqual(after)
     await second.getByText('You play this game in another tab now').waitFor()
 
     // A tab that is closed leaves the game to the other.
     await first.close()
-    await second.reload()
+    await second.getByRole('button', HERE).click()
     await untilTurn(second)
     expect(await movesOf(second)).toEqual(after)
+  },
+  LONG,
+)
+
+/** In the page: nothing more fits into the storage. */
+function fill(): void {
+  IDBObjectStore.prototype.put = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+}
+
+test(
+  'with a full storage a tab that takes over gets the newest moves from the other, both ways',
+  async () => {
+    const first = await place.visit()
+    const chance = new Stream('two tabs, no room')
+    await keepGame(first, 'a', recordAt('ukiyoe', 'middle'))
+    const play = (page: Page, n: number) => playOn(page, () => tapMove(page, chance), n)
+    await goTo(first, 'table/a')
+    await untilTurn(first)
+    const kept = await movesOf(first)
+    await first.evaluate(fill)
+    await first.context().addInitScript(fill)
+    await play(first, 3)
+    await untilTurn(first)
+    const newest = await shownOf(first)
+    const second = await first.context().newPage()
+    await second.goto(`${place.url}#/table/a`)
+    await second.getByText(LOOK_ON).waitFor()
+    await untilSame(first, second)
+    await second.getByRole('button', HERE).click()
+    await untilTurn(second)
+    expect(await shownOf(second)).toEqual(newest)
+    expect(await movesOf(second)).toEqual(kept)
+    await play(second, 2)
+    await untilTurn(second)
+    await untilSame(second, first)
+    expect(await shownOf(second)).not.toEqual(newest)
+
+    // Who played closes the tab: the other has it all, though nothing could be kept.
+    const last = await shownOf(second)
+    await second.close()
+    await first.getByRole('button', HERE).click()
+    await untilTurn(first)
+    expect(await shownOf(first)).toEqual(last)
+    expect(await movesOf(first)).toEqual(kept)
+  },
+  LONG,
+)
+
+test(
+  'round one screen a second tab shows nobody’s hand',
+  async () => {
+    const first = await place.visit()
+    const record = recordAt('ukiyoe', 'middle')
+    await keepGame(first, 'a', { ...record, seats: record.seats.map(({ name }) => ({ name })) })
+    await first.evaluate(() => {
+      location.hash = '#/table/a'
+    })
+    await first.locator('.hand-over button').click()
+    await first.locator('.uki-held').first().waitFor()
+    const second = await first.context().newPage()
+    await second.goto(`${place.url}#/table/a`)
+    await second.getByText(LOOK_ON).waitFor()
+    await second.locator('.uki-artists').waitFor()
+    expect(await second.locator('.uki-held').count()).toBe(0)
   },
   LONG,
 )
@@ -80,7 +179,7 @@ test(
       BroadcastChannel.prototype.postMessage = () => {}
     })
     await second.goto(`${place.url}#/table/a`)
-    await second.getByRole('button', { name: 'Play here' }).click()
+    await second.getByRole('button', HERE).click()
     await untilTurn(second)
     await page.getByText('You play this game in another tab now').waitFor()
   },

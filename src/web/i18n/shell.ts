@@ -26,10 +26,10 @@ export const shell = {
     'このブラウザーは対局を保存できません（保存領域がいっぱいか、使えません）。閉じる前に、振り返りの画面でファイルに保存してください。',
   ),
   'table.elsewhere': w(
-    'This game is open in another tab. Only one at a time plays on, so that no move is lost.',
-    'Dieses Spiel ist in einem anderen Tab offen. Nur einer spielt weiter, damit kein Zug verloren geht.',
-    'Cette partie est ouverte dans un autre onglet. Un seul joue à la fois, pour qu’aucun coup ne se perde.',
-    'この対局は別のタブで開いています。手が失われないよう、一度に一つのタブだけで遊べます。',
+    'You look on: this game is played in another tab. Only one plays at a time, so that no move is lost.',
+    'Du siehst zu: Dieses Spiel läuft in einem anderen Tab. Nur einer spielt, damit kein Zug verloren geht.',
+    'Vous regardez : cette partie se joue dans un autre onglet. Un seul joue à la fois, pour qu’aucun coup ne se perde.',
+    '観戦中です。この対局は別のタブで進んでいます。手が失われないよう、一度に一つのタブだけで遊べます。',
   ),
   'table.taken': w(
     'You play this game in another tab now. Every move up to here is kept.',
@@ -37,7 +37,7 @@ export const shell = {
     'Vous jouez maintenant cette partie dans un autre onglet. Tous les coups jusqu’ici sont gardés.',
     'この対局は別のタブで続いています。ここまでの手はすべて保存されています。',
   ),
-  'table.here': w('Play here', 'Hier spielen', 'Jouer ici', 'ここで遊ぶ'),
+  'table.here': w('Play here instead', 'Hier weiterspielen', 'Jouer ici', 'ここで遊ぶ'),
   'update.ready': w(
     'A new version is ready.',
     'Eine neue Version ist bereit.',

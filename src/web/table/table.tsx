@@ -22,11 +22,13 @@ interface Props {
   readonly above?: ComponentChildren
   /** In the bar, before its buttons. */
   readonly bar?: ComponentChildren
+  /** In place of the bar. */
+  readonly foot?: ComponentChildren
   /** Below the result: what to do next, beside looking back. */
   readonly next: ComponentChildren
 }
 
-export function Table({ session, face, head, menu, above, bar, next }: Props) {
+export function Table({ session, face, head, menu, above, bar, foot, next }: Props) {
   const { Board, Words } = face
   const waiting = session.handOver.value
   return (
@@ -53,9 +55,11 @@ export function Table({ session, face, head, menu, above, bar, next }: Props) {
       {session.over.value ? (
         <EndPanel session={session} face={face} next={next} />
       ) : (
-        <ActionBar session={session} face={face}>
-          {bar}
-        </ActionBar>
+        foot || (
+          <ActionBar session={session} face={face}>
+            {bar}
+          </ActionBar>
+        )
       )}
       <Speaker session={session} face={face} />
     </div>

@@ -9,6 +9,7 @@ import { language, t } from '../../i18n/i18n.ts'
 import { memo } from '../../memo.ts'
 import type { Session } from '../../session.ts'
 import { isStill } from '../../settings.ts'
+import { useStage } from '../../stage.ts'
 import { Choices } from './choices.tsx'
 import { useTableDrag } from './drag.ts'
 import { Sky, useFlights } from './flights.tsx'
@@ -33,6 +34,9 @@ import './market.css'
 import './card.css'
 import './phone.css'
 import './motion.css'
+
+/** The table is drawn in so many parts when it is opened. */
+const LAST_STAGE = 3
 
 const WIDE = '(min-width: 1000px)'
 
@@ -59,11 +63,13 @@ export function Board({ session }: { session: Session }) {
   const { peek, handlers, still } = usePeek(play)
   useTableDrag(play, root, hand, still)
   const seat = Math.max(0, session.viewer.value ?? session.actor.value)
-  const props = { play, at, changed, seat }
+  const stage = useStage(LAST_STAGE)
+  const props = { play, at, changed, seat, stage }
   return (
     <div
       ref={root}
       class={`iki ${wide ? 'iki-wide' : 'iki-narrow'} seller-${play.view.table.options.sellerColour} ${isStill() ? 'is-still' : ''}`}
+      aria-busy={stage < LAST_STAGE}
       {...handlers}
     >
       {wide ? <WideBoard {...props} /> : <PhoneBoard {...props} />}
@@ -75,7 +81,8 @@ export function Board({ session }: { session: Session }) {
   )
 }
 
-function WideBoard({ play, at, changed, seat }: BoardProps) {
+/** The players come first, then the halves of the street, then the market below it. */
+function WideBoard({ play, at, changed, seat, stage }: BoardProps) {
   const { view, session } = play
   const seats = session.names.map((_, i) => i)
   const half = Math.ceil(seats.length / 2)
@@ -91,7 +98,7 @@ function WideBoard({ play, at, changed, seat }: BoardProps) {
         <FireBox play={play} seat={seat} />
       </div>
       <Ladder play={play} />
-      <Street play={play} at={at} changed={changed} />
+      <Street play={play} at={at} changed={changed} stage={stage} />
       <div class="ik-right">
         {seats.slice(half).map((i) => (
           <PlayerPanel key={i} play={play} seat={i} />
@@ -99,10 +106,12 @@ function WideBoard({ play, at, changed, seat }: BoardProps) {
         <Recent session={session} />
         <Choices play={play} />
       </div>
-      <div class="ik-bottom">
-        <Pool play={play} />
-        <Buildings play={play} />
-      </div>
+      {stage > 2 && (
+        <div class="ik-bottom">
+          <Pool play={play} />
+          <Buildings play={play} />
+        </div>
+      )}
     </>
   )
 }
@@ -120,7 +129,7 @@ const SPOTS: Readonly<Record<number, Spot>> = {
   2: { x: 93, y: 76 },
 }
 
-function Street({ play, at, changed }: { play: Play; at: BoardProps['at']; changed: Changed }) {
+function Street({ play, at, changed, stage }: { play: Play; at: BoardProps['at']; changed: Changed; stage: number }) {
   const { view } = play
   const fires = useMemo(() => firesOf(view), [view])
   const half = (nagaya: number) =>
@@ -129,58 +138,66 @@ function Street({ play, at, changed }: { play: Play; at: BoardProps['at']; chang
   const lane = (nagaya: number) => SPACES[nagaya]!.map((space) => <SpaceBox key={space} play={play} space={space} />)
   return (
     <section class="ik-street" aria-label={t('iki.street')}>
-      <Roof play={play} groups={[2, 1]} />
-      <div class="ik-stalls">
-        {half(2)}
-        <span class="ik-cross">
-          <span class="ik-tiles">
-            <Icon name="flame" />
-          </span>
-          <small>{t('iki.fireTiles')}</small>
-        </span>
-        {half(1)}
-      </div>
-      <div class="ik-shops">
-        {shops(2)}
-        <span class="ik-cross" />
-        {shops(1)}
-      </div>
-      <div class="ik-lanes">
-        {lane(2)}
-        <span class="ik-cross ik-corner-plaque">
-          <Plaque play={play} group={4} />
-        </span>
-        {lane(1)}
-        {lane(3)}
-        <span class="ik-cross">
-          <span class="ik-start">
-            <b lang="ja" aria-hidden="true">
-              起点
-            </b>
-            <span>{t('iki.startPoint')}</span>
-            <Icon name="exp" />
-          </span>
-        </span>
-        {lane(0)}
-        <WalkPath play={play} spots={SPOTS} />
-        <Walkers play={play} at={at} spots={SPOTS} apart={4} />
-      </div>
-      <div class="ik-shops">
-        {shops(3)}
-        <span class="ik-cross" />
-        {shops(0)}
-      </div>
-      <div class="ik-stalls">
-        {half(3)}
-        <span class="ik-cross">
-          <small>{t('iki.deck', { n: view.deck.length })}</small>
-          <span class={`ik-deck season-${view.season}`} lang="ja" aria-hidden="true">
-            {'春夏秋冬'[view.season]}
-          </span>
-        </span>
-        {half(0)}
-      </div>
-      <Roof play={play} groups={[3, 0]} />
+      {stage > 0 && (
+        <>
+          <Roof play={play} groups={[2, 1]} />
+          <div class="ik-stalls">
+            {half(2)}
+            <span class="ik-cross">
+              <span class="ik-tiles">
+                <Icon name="flame" />
+              </span>
+              <small>{t('iki.fireTiles')}</small>
+            </span>
+            {half(1)}
+          </div>
+          <div class="ik-shops">
+            {shops(2)}
+            <span class="ik-cross" />
+            {shops(1)}
+          </div>
+          <div class="ik-lanes">
+            {lane(2)}
+            <span class="ik-cross ik-corner-plaque">
+              <Plaque play={play} group={4} />
+            </span>
+            {lane(1)}
+            {lane(3)}
+            <span class="ik-cross">
+              <span class="ik-start">
+                <b lang="ja" aria-hidden="true">
+                  起点
+                </b>
+                <span>{t('iki.startPoint')}</span>
+                <Icon name="exp" />
+              </span>
+            </span>
+            {lane(0)}
+            <WalkPath play={play} spots={SPOTS} />
+            <Walkers play={play} at={at} spots={SPOTS} apart={4} />
+          </div>
+        </>
+      )}
+      {stage > 1 && (
+        <>
+          <div class="ik-shops">
+            {shops(3)}
+            <span class="ik-cross" />
+            {shops(0)}
+          </div>
+          <div class="ik-stalls">
+            {half(3)}
+            <span class="ik-cross">
+              <small>{t('iki.deck', { n: view.deck.length })}</small>
+              <span class={`ik-deck season-${view.season}`} lang="ja" aria-hidden="true">
+                {'春夏秋冬'[view.season]}
+              </span>
+            </span>
+            {half(0)}
+          </div>
+          <Roof play={play} groups={[3, 0]} />
+        </>
+      )}
     </section>
   )
 }

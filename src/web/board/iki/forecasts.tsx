@@ -21,6 +21,8 @@ export interface BoardProps {
   readonly changed: Changed
   /** Whose forecasts are shown. */
   readonly seat: number
+  /** How many parts of the table are drawn by now. */
+  readonly stage: number
 }
 
 /** What would burn if this month's fire came: only in a month that ends with one. */

@@ -32,7 +32,7 @@ function aimOf(play: Play, seat: number): number {
   return view.at[seat]! > 0 ? nagayaOf(view.at[seat]!) : 0
 }
 
-export function PhoneBoard({ play, at, changed, seat }: BoardProps) {
+export function PhoneBoard({ play, at, changed, seat, stage }: BoardProps) {
   const { view, session } = play
   const [nagaya, turnTo] = useState(() => aimOf(play, seat))
   const [drawer, open] = useState<Drawer>('pool')
@@ -93,7 +93,7 @@ export function PhoneBoard({ play, at, changed, seat }: BoardProps) {
     <>
       <PhoneHead play={play} />
       <Overview play={play} at={at} now={nagaya} turnTo={turnTo} seat={seat} />
-      {drawerFirst ? [choicesPart, drawerPart, ownPart, nagayaPart] : [nagayaPart, choicesPart, ownPart, drawerPart]}
+      {(drawerFirst ? [choicesPart, drawerPart, ownPart, nagayaPart] : [nagayaPart, choicesPart, ownPart, drawerPart]).slice(0, stage + 1)}
     </>
   )
 }

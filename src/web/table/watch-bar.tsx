@@ -1,0 +1,33 @@
+// The bar of a table that another tab plays: says so, and takes the game over when asked.
+import { Crest } from '../art/pieces.tsx'
+import { t } from '../i18n/i18n.ts'
+import type { Session } from '../session.ts'
+import { unsaved } from '../store.ts'
+
+interface Props {
+  readonly session: Session
+  readonly watching: 'elsewhere' | 'taken'
+  readonly play: () => void
+}
+
+export function WatchBar({ session, watching, play }: Props) {
+  const actor = session.actor.value
+  return (
+    <footer class="bar bar-other bar-watch">
+      <div class="bar-who">
+        {actor >= 0 && <Crest seat={actor} size={34} />}
+        <p class="bar-turn">{actor >= 0 && t('turn.other', { name: session.names[actor]! })}</p>
+      </div>
+      <div class="bar-says">
+        <p class="bar-now" role="alert">
+          {t(watching === 'taken' && !unsaved.value ? 'table.taken' : 'table.elsewhere')}
+        </p>
+      </div>
+      <div class="bar-buttons">
+        <button type="button" class="button-seal" onClick={play}>
+          {t('table.here')}
+        </button>
+      </div>
+    </footer>
+  )
+}
