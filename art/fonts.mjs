@@ -20,6 +20,28 @@ const FACES = [
   ['zen-kaku-gothic-new', 700],
 ]
 
+/**
+ * The few characters that the title page and both tables show in every language, from the sources of the drawings: in files of
+ * their own, so that who does not read Japanese does not load a thousand others. The gothic face shows one word so.
+ */
+const FEW = {
+  'shippori-mincho': [
+    ...new Set(
+      ['pages/home.tsx', 'table', 'board', 'art']
+        .flatMap((place) =>
+          place.endsWith('.tsx')
+            ? [place]
+            : readdirSync(join('src/web', place), { recursive: true, encoding: 'utf8' }).map((name) => join(place, name)),
+        )
+        .filter((name) => /\.tsx?$/.test(name))
+        .map((name) => readFileSync(join('src/web', name), 'utf8'))
+        .join(''),
+    ),
+    ...'師宣豊国芳歌麿写楽北斎広重絵牛車行隠煙草魚河質両替履米',
+  ],
+  'zen-kaku-gothic-new': [...'日本語'],
+}
+
 /** The Japanese characters of the page's own texts: sources, card set, rules. */
 function usedCharacters() {
   const files = ['src/web', 'src/games'].flatMap((root) =>
@@ -34,6 +56,9 @@ function usedCharacters() {
     .join('')
 }
 
+const NAMES = { 'shippori-mincho': 'Shippori Mincho', 'zen-kaku-gothic-new': 'Zen Kaku Gothic New' }
+const rules = []
+
 rmSync(out, { recursive: true, force: true })
 mkdirSync(out, { recursive: true })
 const japanese = usedCharacters()
@@ -42,5 +67,16 @@ for (const [face, weight] of FACES) {
   const file = (script) => readFileSync(require.resolve(`@fontsource/${face}/files/${face}-${script}-${weight}-normal.woff2`))
   writeFileSync(join(out, `${face}-latin-${weight}.woff2`), file('latin'))
   writeFileSync(join(out, `${face}-ja-${weight}.woff2`), await subsetFont(file('japanese'), japanese, { targetFormat: 'woff2' }))
+  if (weight === 700) continue
+  const few = [...new Set(FEW[face])].filter((char) => char.codePointAt(0) > 0x2fff).sort()
+  writeFileSync(join(out, `${face}-few-${weight}.woff2`), await subsetFont(file('japanese'), few.join(''), { targetFormat: 'woff2' }))
+  const range = few.map((char) => `U+${char.codePointAt(0).toString(16).toUpperCase()}`).join(', ')
+  rules.push(
+    `@font-face {\n  font-family: "${NAMES[face]}";\n  font-weight: ${weight};\n  font-display: swap;\n  src: url("/fonts/${face}-few-${weight}.woff2") format("woff2");\n  unicode-range: ${range};\n}\n`,
+  )
 }
+writeFileSync(
+  'src/web/art/few.css',
+  `/* Written by art/fonts.mjs: the few Japanese characters that are seen in every language. */\n${rules.join('')}`,
+)
 console.log(`${[...japanese].length} Japanese characters`)

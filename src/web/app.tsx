@@ -7,13 +7,17 @@ import { t } from './i18n/i18n.ts'
 import { HomePage } from './pages/home.tsx'
 import { route } from './router.ts'
 import { UpdateNotice } from './update.tsx'
+import { loadRest, warmStored } from './warm.ts'
 
 type Page = ComponentType<{ parts: readonly string[] }>
 
-/** Pages other than the title are loaded when first opened. */
-const PAGES: Readonly<Record<string, () => Promise<Page>>> = {
+/** Pages other than the title are loaded when first opened, with what they will need next. */
+const PAGES: Readonly<Record<string, (parts: readonly string[]) => Promise<Page>>> = {
   new: () => import('./pages/new-game.tsx').then((module) => module.NewGamePage),
-  table: () => import('./pages/table.tsx').then((module) => module.TablePage),
+  table: ([id = '']) => {
+    warmStored(id)
+    return import('./pages/table.tsx').then((module) => module.TablePage)
+  },
   review: () => import('./pages/review.tsx').then((module) => module.ReviewPage),
   learn: () => import('./pages/learn.tsx').then((module) => module.LearnPage),
   rules: () => import('./pages/rules.tsx').then((module) => module.RulesPage),
@@ -43,11 +47,11 @@ export function App() {
   )
 }
 
-function Lazy({ load, parts }: { load: () => Promise<Page>; parts: readonly string[] }) {
+function Lazy({ load, parts }: { load: (parts: readonly string[]) => Promise<Page>; parts: readonly string[] }) {
   const [Found, setFound] = useState<Page>()
   useEffect(() => {
     let left = false
-    void load().then((page) => {
+    void Promise.all([load(parts), loadRest()]).then(([page]) => {
       if (!left) setFound(() => page)
     })
     return () => {

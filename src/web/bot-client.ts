@@ -61,23 +61,26 @@ export function openThinker(make: () => Hired = hire) {
     silence = waiting.size > 0 ? setTimeout(revive, SILENCE) : undefined
   }
 
-  function post(id: number, question: Question): void {
-    if (!worker) {
-      const made = make()
-      made.onmessage = ({ data }: MessageEvent<{ id: number; answer: never }>) => {
-        const asked = waiting.get(data.id)
-        waiting.delete(data.id)
-        watch()
-        asked?.resolve(data.answer)
-      }
-      made.onerror = (event) => {
-        if (worker !== made) return
-        event.preventDefault()
-        revive()
-      }
-      worker = made
+  function begin(): Hired {
+    if (worker) return worker
+    const made = make()
+    made.onmessage = ({ data }: MessageEvent<{ id: number; answer: never }>) => {
+      const asked = waiting.get(data.id)
+      waiting.delete(data.id)
+      watch()
+      asked?.resolve(data.answer)
     }
-    worker.postMessage({ id, question })
+    made.onerror = (event) => {
+      if (worker !== made) return
+      event.preventDefault()
+      revive()
+    }
+    worker = made
+    return made
+  }
+
+  function post(id: number, question: Question): void {
+    begin().postMessage({ id, question })
     watch()
   }
 
@@ -130,6 +133,8 @@ export function openThinker(make: () => Hired = hire) {
         })
       })
     },
+    /** Begins to load before anything is asked. */
+    wake: () => void begin(),
     close: dismiss,
   }
 }
@@ -137,3 +142,4 @@ export function openThinker(make: () => Hired = hire) {
 /** The one that thinks for the table. */
 const atTable = openThinker()
 export const askBot = atTable.ask
+export const wakeBots = atTable.wake

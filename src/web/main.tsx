@@ -3,9 +3,13 @@ import { render } from 'preact'
 import { App } from './app.tsx'
 import { language } from './i18n/i18n.ts'
 import { keepUpToDate } from './update.tsx'
+import { whenLoaded } from './warm.ts'
 import './style.css'
 
 document.documentElement.lang = language.peek()
 render(<App />, document.getElementById('app')!)
+/** On a first visit keeping the whole app waits: who plays at once has the line for the table. */
+const FIRST_VISIT_MS = 3000
 // By the mode and not by PROD: a build made under a test runner is a build too.
-if ('serviceWorker' in navigator && import.meta.env.MODE === 'production') void keepUpToDate()
+if ('serviceWorker' in navigator && import.meta.env.MODE === 'production')
+  whenLoaded(navigator.serviceWorker.controller ? 0 : FIRST_VISIT_MS, () => void keepUpToDate())

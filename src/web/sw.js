@@ -3,8 +3,23 @@ const CACHE = 'VERSION'
 const FILES = JSON.parse('[/* FILES */]')
 
 addEventListener('install', (event) => {
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES)))
+  event.waitUntil(keepAll())
 })
+
+/** A few at a time, so that the page itself has the line first; all of them, or nothing is kept. */
+async function keepAll() {
+  const cache = await caches.open(CACHE)
+  const files = FILES.slice()
+  const fetchOn = async () => {
+    for (let file = files.shift(); file !== undefined; file = files.shift()) await cache.add(file)
+  }
+  try {
+    await Promise.all([fetchOn(), fetchOn(), fetchOn()])
+  } catch (error) {
+    await caches.delete(CACHE)
+    throw error
+  }
+}
 
 // A new version takes over when the old page is closed, or when the reader says so.
 addEventListener('message', (event) => {

@@ -11,6 +11,7 @@ import { describeMove } from '../../src/web/board/iki/describe.ts'
 import * as iki from '../../src/web/board/iki/tell.ts'
 import * as ukiyoe from '../../src/web/board/ukiyoe/words.ts'
 import { tellLine, tellMove } from '../../src/web/glimpse.ts'
+import '../../src/web/i18n/rest.ts'
 import { openReview } from '../../src/web/review-session.ts'
 
 /** The faces without their pictures: only the words are needed. */

@@ -10,6 +10,7 @@ import * as ikiWords from '../../src/web/board/iki/tell.ts'
 import * as ukiyoeWords from '../../src/web/board/ukiyoe/words.ts'
 import { language } from '../../src/web/i18n/i18n.ts'
 import { LANGUAGES, type Language } from '../../src/web/i18n/message.ts'
+import '../../src/web/i18n/rest.ts'
 import { openSession } from '../../src/web/session.ts'
 
 // The little of a browser that the settings ask for while they load.

@@ -1,16 +1,21 @@
 // The page's words in the chosen language. Each area has one file a language; all have the same keys, which types and a test check.
 import { signal } from '@preact/signals'
-import { bots } from './bots.ts'
-import { iki } from './iki.ts'
-import { learn } from './learn.ts'
-import { format, LANGUAGES, type Language, type Params } from './message.ts'
-import { pages } from './pages.ts'
+import type { bots } from './bots.ts'
+import type { iki } from './iki.ts'
+import type { learn } from './learn.ts'
+import { format, LANGUAGES, type Language, type Params, type Words } from './message.ts'
+import type { pages } from './pages.ts'
 import { shell } from './shell.ts'
-import { ukiyoe } from './ukiyoe.ts'
+import type { ukiyoe } from './ukiyoe.ts'
 
-const AREAS = { ...shell, ...ukiyoe, ...iki, ...pages, ...learn, ...bots }
+export type Key = keyof (typeof shell & typeof ukiyoe & typeof iki & typeof pages & typeof learn & typeof bots)
 
-export type Key = keyof typeof AREAS
+/** The title page needs a few only; the rest comes with the first other page. */
+const known: Record<string, Words> = { ...shell }
+
+export function addWords(words: Readonly<Record<string, Words>>): void {
+  Object.assign(known, words)
+}
 
 export const language = signal<Language>(firstLanguage())
 
@@ -31,4 +36,4 @@ export function setLanguage(next: Language): void {
   document.documentElement.lang = next
 }
 
-export const t = (key: Key, params?: Params): string => format(language.value, AREAS[key][language.value], params)
+export const t = (key: Key, params?: Params): string => format(language.value, known[key]![language.value], params)

@@ -3,20 +3,24 @@ import type { ComponentType } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { Seal } from '../art/pieces.tsx'
 import { TitlePrint } from '../art/title.tsx'
+import { wakeBots } from '../bot-client.ts'
 import { language, setLanguage, t } from '../i18n/i18n.ts'
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../i18n/message.ts'
 import { commas, labelled } from '../i18n/punctuation.ts'
 import { href } from '../router.ts'
 import type { StoredGame } from '../session.ts'
 import { theme } from '../settings.ts'
-import { quickSeats, startGame } from '../start.ts'
 import { listGames } from '../store.ts'
+import { loadStart, warmGame, warmTables, whenLoaded } from '../warm.ts'
 import './home.css'
 
 const GAMES = [
   { id: 'iki', kanji: '粋', players: 4 },
   { id: 'ukiyoe', kanji: '浮', players: 3 },
 ] as const
+
+/** The title has the line for itself first. */
+const WARM_MS = 300
 
 export function HomePage() {
   const [open, setOpen] = useState<readonly StoredGame[]>([])
@@ -29,6 +33,21 @@ export function HomePage() {
     // Who has never played with friends does not load any of it.
     if (localStorage.getItem('guest') !== null) void import('../friends/home-turns.tsx').then((module) => setTurns(() => module.HomeTurns))
   }, [])
+  useEffect(() => whenLoaded(WARM_MS, warmTables), [])
+  const [begun, setBegun] = useState('')
+  /** On a slow line the tap is answered at once, and everything comes side by side. */
+  const begin = async (game: string, players: number) => {
+    if (begun !== '') return
+    setBegun(game)
+    warmGame(game)
+    wakeBots()
+    try {
+      const { quickSeats, startGame } = await loadStart()
+      await startGame(game, quickSeats(players), {})
+    } finally {
+      setBegun('')
+    }
+  }
   return (
     <div class="home">
       <TitlePrint label={t('home.picture')} />
@@ -46,8 +65,15 @@ export function HomePage() {
                 <Seal kanji={kanji} /> {t(`home.${id}`)}
               </h2>
               <p>{t(`home.${id}.about`)}</p>
-              <button type="button" class="button-seal" onClick={() => void startGame(id, quickSeats(players), {})}>
-                {t('home.play')}
+              <button
+                type="button"
+                class="button-seal"
+                aria-disabled={begun !== ''}
+                onPointerEnter={() => warmGame(id)}
+                onFocus={() => warmGame(id)}
+                onClick={() => void begin(id, players)}
+              >
+                {t(begun === id ? 'app.loading' : 'home.play')}
               </button>
               <p class="home-links">
                 <a href={href('new', id)}>{t('home.setup')}</a>

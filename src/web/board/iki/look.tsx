@@ -1,4 +1,5 @@
 // A card, building or token in large: what it is, what it does in sentences, where each value comes from.
+import { signal } from '@preact/signals'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { CardSetItem } from '../../../games/iki/cards/cardset.ts'
 import { markOf } from '../../../games/iki/cards/marks.ts'
@@ -9,10 +10,21 @@ import { Fish } from '../../art/fish.tsx'
 import { Icon } from '../../art/icon.tsx'
 import { Glossed } from '../../glossary.tsx'
 import { language, t } from '../../i18n/i18n.ts'
-import { noteOf } from '../../i18n/notes.ts'
 import { BuildingFace, CardFace } from './card.tsx'
 import { isBuilding, nameOf, pieceOf, stallWords, tokenOf } from './names.ts'
 import type { Act, Play, Thing } from './play.ts'
+
+/** What there is to tell of each trade is loaded when it is first looked at. */
+const notes = signal<typeof import('../../i18n/notes.ts') | undefined>(undefined)
+let wanted = false
+
+function loadNotes(): void {
+  if (wanted) return
+  wanted = true
+  void import('../../i18n/notes.ts').then((module) => {
+    notes.value = module
+  })
+}
 
 function itemOf(play: Play, thing: Thing): CardSetItem {
   return 'piece' in thing ? pieceOf(play.session, thing.piece) : tokenOf(play.session, thing.kind, thing.token)
@@ -51,7 +63,8 @@ export function LookDialog({ play }: { play: Play }) {
 function About({ play, thing, title }: { play: Play; thing: Thing; title?: string }) {
   const say = (text: string) => (title ? <Glossed text={text} /> : text)
   const item = itemOf(play, thing)
-  const note = noteOf(item, language.value)
+  loadNotes()
+  const note = notes.value?.noteOf(item, language.value)
   return (
     <div class="ik-about">
       <div class="ik-about-card">
