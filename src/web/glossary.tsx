@@ -66,12 +66,25 @@ export function Glossed({ text }: { text: string }) {
   useEffect(load, [])
   return (
     <>
-      {findWords(text, language.value, entries.value).map((piece, i) =>
-        typeof piece === 'string' ? piece : <Term key={i} entry={piece.entry} text={piece.text} />,
-      )}
+      {findWords(text, language.value, entries.value).map((piece, i, all) => {
+        if (typeof piece === 'string') return i + 1 < all.length ? piece.slice(0, piece.length - openingOf(piece).length) : piece
+        const term = <Term key={i} entry={piece.entry} text={piece.text} />
+        const opening = openingOf(all[i - 1])
+        return opening === '' ? (
+          term
+        ) : (
+          <span key={i} class="term-opened">
+            {opening}
+            {term}
+          </span>
+        )
+      })}
     </>
   )
 }
+
+/** A bracket or quote that opens before a word stays on its line: between text and button a line may break. */
+const openingOf = (before: unknown) => (typeof before === 'string' ? (/[([«„“‘「（][\s\u00a0\u202f]?$/u.exec(before)?.[0] ?? '') : '')
 
 /** Only the words of the glossary that stand in a text, one after the other. */
 export function WordsOf({ text }: { text: string }) {

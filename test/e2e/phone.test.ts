@@ -102,3 +102,26 @@ test(
   },
   LONG,
 )
+
+test(
+  'UKIYO-E: what may be drawn from is in sight above the hand, and nothing lies under the bar',
+  async () => {
+    const page = await place.visit({ context: PHONE })
+    await setUp(page, { game: 'ukiyoe', seats: ['', 'journeyman', 'journeyman'], seed: 'in sight' })
+    await untilTurn(page)
+    await page.evaluate(() => scrollTo(0, 0))
+    expect(await page.locator('.uki-pile.is-legal').count()).toBeGreaterThan(0)
+    const tops = await page.evaluate(() =>
+      ['.uki-pile.is-legal', '.uki-hand', '.bar'].map((part) => {
+        const { top, bottom } = document.querySelector(part)!.getBoundingClientRect()
+        return { top: Math.round(top), bottom: Math.round(bottom) }
+      }),
+    )
+    const [pile, hand, bar] = tops as [(typeof tops)[0], (typeof tops)[0], (typeof tops)[0]]
+    expect(pile.bottom).toBeLessThanOrEqual(hand.top + 8)
+    expect(hand.bottom).toBeLessThanOrEqual(bar.top + 1)
+    expect(pile.top).toBeGreaterThan(0)
+    expect(await page.locator('.bar-now').textContent()).toContain('Draw from the pile')
+  },
+  LONG,
+)

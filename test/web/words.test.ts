@@ -8,7 +8,7 @@ import type { GameFace } from '../../src/web/board/face.ts'
 import { describeMove as sayIkiMove } from '../../src/web/board/iki/describe.ts'
 import * as ikiWords from '../../src/web/board/iki/tell.ts'
 import * as ukiyoeWords from '../../src/web/board/ukiyoe/words.ts'
-import { language } from '../../src/web/i18n/i18n.ts'
+import { language, t } from '../../src/web/i18n/i18n.ts'
 import { LANGUAGES, type Language } from '../../src/web/i18n/message.ts'
 import '../../src/web/i18n/rest.ts'
 import { openSession } from '../../src/web/session.ts'
@@ -76,6 +76,8 @@ function sayAll(game: string, seats: number, seed: string, options: object): Set
     }
     for (const reason of blocked) said.add(face.describeBlocked(session, reason))
     for (const { name } of face.steps(session)) said.add(name)
+    expect(face.question(session)).not.toBe(t('bar.choose'))
+    said.add(face.question(session))
     session.commit(chance.below(moves.length))
   }
   for (const tag of LANGUAGES) {

@@ -15,6 +15,8 @@ export interface GameFace {
   readonly Board: ComponentType<{ session: Session }>
   /** The same table in words, for reading aloud: headings and lists, no picture. */
   readonly Words: ComponentType<{ session: Session }>
+  /** What is to be chosen now, while nothing is picked. */
+  question(session: Session): string
   /** The steps of a turn and how far it has come, for the bar. */
   steps(session: Session): readonly { readonly name: string; readonly state: 'done' | 'now' | 'ahead' }[]
   describeMove(session: Session, index: number): Described

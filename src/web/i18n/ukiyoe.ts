@@ -84,6 +84,18 @@ export const ukiyoe = {
   'uki.step.draw2': w('Draw again', 'Noch einmal ziehen', 'Piocher encore', '2枚目'),
   'uki.step.act': w('Exhibit or discard', 'Ausstellen oder ablegen', 'Exposer ou défausser', '展示か捨て札'),
   'uki.step.order': w('Lay down', 'Ablegen', 'Défausser', '捨てる'),
+  'uki.do.draw': w(
+    'Draw from the pile, or take the top discard.',
+    'Zieh eine Karte vom Stapel, oder nimm die oberste der Ablage.',
+    'Piochez une carte, ou prenez celle du dessus de la défausse.',
+    '札を1枚取ります。山札から、または捨て札の一番上です。',
+  ),
+  'uki.do.act': w(
+    'Exhibit cards of one artist from your hand, or discard one card.',
+    'Stell Karten eines Künstlers aus deiner Hand aus, oder leg eine Karte ab.',
+    'Exposez des cartes d’un même artiste de votre main, ou défaussez une carte.',
+    '手札から一人の絵師の札を展示するか、1枚捨てます。',
+  ),
   'uki.move.draw': w(
     'Draw from the pile: {n, plural, one {the last card} other {# cards are left}}.',
     'Vom Stapel ziehen: {n, plural, one {die letzte Karte} other {noch # Karten}}.',

@@ -11,6 +11,7 @@ import { pace } from '../session.ts'
 import { isStill } from '../settings.ts'
 import { quickSeats, startGame } from '../start.ts'
 import { ActionBar } from '../table/bar.tsx'
+import { useBarHeight } from '../table/bar-height.ts'
 import { Speaker } from '../table/speaker.tsx'
 import { gameKanji, gameTitle } from './game-title.ts'
 import { GLOSSARY } from './learn/glossary.ts'
@@ -141,7 +142,7 @@ function Playing({ lesson, face, again }: { lesson: Lesson; face: GameFace; agai
 
 function ReadBar({ running, next }: { running: boolean; next: () => void }) {
   return (
-    <footer class="bar learn-bar">
+    <footer ref={useBarHeight()} class="bar learn-bar">
       <p class="bar-now">{t(running ? 'learn.watch' : 'learn.read')}</p>
       <button type="button" class="button-seal" disabled={running} onClick={next}>
         {t('learn.next')}

@@ -7,6 +7,7 @@ import type { GameFace } from '../board/face.ts'
 import { Glossed } from '../glossary.tsx'
 import { t } from '../i18n/i18n.ts'
 import type { Session } from '../session.ts'
+import { useBarHeight } from './bar-height.ts'
 import './low.css'
 import { type Advice, AdvicePanel, useAdvice } from './advice.tsx'
 
@@ -23,11 +24,12 @@ export function ActionBar({ session, face, children }: Props) {
   const actor = session.actor.value
   const advice = useAdvice(session)
   useKeys(session, advice)
+  const bar = useBarHeight()
   const stuck = session.stuck.value
   const described = choices && picked !== null ? face.describeMove(session, picked) : null
   const opens = described?.opens
   return (
-    <footer class={`bar ${choices ? 'bar-mine' : 'bar-other'}`}>
+    <footer ref={bar} class={`bar ${choices ? 'bar-mine' : 'bar-other'}`}>
       <div class="bar-who">
         <Who session={session} />
         <div>
@@ -64,7 +66,11 @@ export function ActionBar({ session, face, children }: Props) {
             )}
           </>
         ) : (
-          choices && <p class="bar-now">{t('bar.choose')}</p>
+          choices && (
+            <p class="bar-now">
+              <Glossed text={face.question(session)} />
+            </p>
+          )
         )}
       </div>
       <div class="bar-buttons">

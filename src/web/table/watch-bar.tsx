@@ -3,6 +3,7 @@ import { Crest } from '../art/pieces.tsx'
 import { t } from '../i18n/i18n.ts'
 import type { Session } from '../session.ts'
 import { unsaved } from '../store.ts'
+import { useBarHeight } from './bar-height.ts'
 
 interface Props {
   readonly session: Session
@@ -13,7 +14,7 @@ interface Props {
 export function WatchBar({ session, watching, play }: Props) {
   const actor = session.actor.value
   return (
-    <footer class="bar bar-other bar-watch">
+    <footer ref={useBarHeight()} class="bar bar-other bar-watch">
       <div class="bar-who">
         {actor >= 0 && <Crest seat={actor} size={34} />}
         <p class="bar-turn">{actor >= 0 && t('turn.other', { name: session.names[actor]! })}</p>

@@ -1,37 +1,19 @@
 // The choices that have no place on the table, and those one tap left open: a few buttons near the bar.
 
 import type { IkiMove } from '../../../games/iki/moves.ts'
-import { BUILD, BUSINESS, DRAFT, FOOD, GO, HIRE, LIFE, PLACE, SAVE, SWAP, TRAIN, WALK } from '../../../games/iki/state.ts'
+import { BUSINESS } from '../../../games/iki/state.ts'
 import { Glossed } from '../../glossary.tsx'
 import { type Key, t } from '../../i18n/i18n.ts'
 import { labelled } from '../../i18n/punctuation.ts'
 import { dealWords, wayParts } from './describe.ts'
 import { pieceName } from './names.ts'
 import type { Play } from './play.ts'
-import { shopOfDeal } from './tell.ts'
-
-const DOING: Readonly<Record<number, Key>> = {
-  [DRAFT]: 'iki.do.draft',
-  [LIFE]: 'iki.do.life',
-  [HIRE]: 'iki.do.hire',
-  [WALK]: 'iki.do.walk',
-  [GO]: 'iki.do.go',
-  [BUSINESS]: 'iki.do.business',
-  [PLACE]: 'iki.do.place',
-  [SAVE]: 'iki.do.save',
-  [FOOD]: 'iki.do.food',
-}
-const CHOOSING: Readonly<Record<number, Key>> = { [TRAIN]: 'iki.do.train', [SWAP]: 'iki.do.swap', [BUILD]: 'iki.do.build' }
+import { questionKey, shopOfDeal } from './tell.ts'
 
 export function Choices({ play }: { play: Play }) {
   const { view, moves, menu, plain } = play
   if (moves.length === 0) return null
-  const say =
-    play.lifted !== null
-      ? 'iki.hint.stall'
-      : play.first !== null
-        ? 'iki.hint.swap'
-        : (CHOOSING[view.pending.at(-2) ?? 0] ?? DOING[view.phase])
+  const say = play.lifted !== null ? 'iki.hint.stall' : play.first !== null ? 'iki.hint.swap' : questionKey(view)
   const shopping =
     view.phase === BUSINESS && menu.length === 0
       ? moves.flatMap((move, i) => (move.type === 'shop' || move.type === 'visit' ? [i] : []))
@@ -39,11 +21,9 @@ export function Choices({ play }: { play: Play }) {
   const listed = menu.length > 0 ? menu : [...shopping, ...plain]
   return (
     <section class="ik-choices" aria-label={t('iki.choices')}>
-      {say && (
-        <p>
-          <Glossed text={t(say)} />
-        </p>
-      )}
+      <p>
+        <Glossed text={t(say)} />
+      </p>
       <div class="ik-choice-buttons">
         {listed.map((i) => (
           <button

@@ -4,6 +4,7 @@ import { type BuildingCard, itemsOf, type OccupationCard } from '../../../games/
 import { markedFields, markOf } from '../../../games/iki/cards/marks.ts'
 import { cardSetOf, type IkiOptions } from '../../../games/iki/rulesets.ts'
 import { DRAFT, OFFERED, STALLS } from '../../../games/iki/state.ts'
+import { Icon, iconFor } from '../../art/icon.tsx'
 import { Seal } from '../../art/pieces.tsx'
 import { t } from '../../i18n/i18n.ts'
 import { commas } from '../../i18n/punctuation.ts'
@@ -86,7 +87,14 @@ const PoolCardDrawn = memo(({ act, session, card, coins, state, price }: PoolCar
         <span aria-hidden="true" class="ik-inner">
           <CardFace card={item} size="pool" coins={coins} />
         </span>
-        {cheaper && <span class="ik-tag">{price < 0 ? t('iki.priceBack', { n: -price }) : t('iki.priceNow', { n: price })}</span>}
+        {cheaper && (
+          <span class="ik-tag">
+            <span class="unseen">{price < 0 ? t('iki.priceBack', { n: -price }) : t('iki.priceNow', { n: price })}</span>
+            <span aria-hidden="true">
+              {price < 0 ? `+${-price}` : `→ ${price}`} <Icon name={iconFor('mon')} />
+            </span>
+          </span>
+        )}
         {state === 'picked' && (
           <span class="ik-seal">
             <Seal kanji="行" />

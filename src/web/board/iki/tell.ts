@@ -3,7 +3,8 @@ import type { Blocked, GameEvent } from '../../../core/game.ts'
 import { type Gain, SEASONS, TYPES } from '../../../games/iki/cards/cardset.ts'
 import { WORDS } from '../../../games/iki/cards/words.ts'
 import type { IkiEvent } from '../../../games/iki/events.ts'
-import { BUSINESS, DRAFT, FOOD, GO, HIRE, LIFE, NOBODY, PLACE, SAVE, WALK } from '../../../games/iki/state.ts'
+import { BUILD, BUSINESS, DRAFT, FOOD, GO, HIRE, LIFE, NOBODY, PLACE, SAVE, SWAP, TRAIN, WALK } from '../../../games/iki/state.ts'
+import type { IkiView } from '../../../games/iki/view.ts'
 import { type Key, language, t } from '../../i18n/i18n.ts'
 import type { Session } from '../../session.ts'
 import {
@@ -139,6 +140,24 @@ export function describeBlocked(session: Session, blocked: Blocked): string {
 }
 
 export const describeOrigin = (_session: Session, origin: string): string => t(`iki.origin.${origin}` as Key)
+
+/** What each phase asks for; a choice within it asks for itself. */
+const DOING: Readonly<Record<number, Key>> = {
+  [DRAFT]: 'iki.do.draft',
+  [LIFE]: 'iki.do.life',
+  [HIRE]: 'iki.do.hire',
+  [WALK]: 'iki.do.walk',
+  [GO]: 'iki.do.go',
+  [BUSINESS]: 'iki.do.business',
+  [PLACE]: 'iki.do.place',
+  [SAVE]: 'iki.do.save',
+  [FOOD]: 'iki.do.food',
+}
+const CHOOSING: Readonly<Record<number, Key>> = { [TRAIN]: 'iki.do.train', [SWAP]: 'iki.do.swap', [BUILD]: 'iki.do.build' }
+
+export const questionKey = (view: IkiView): Key => CHOOSING[view.pending.at(-2) ?? 0] ?? DOING[view.phase] ?? 'bar.choose'
+
+export const question = (session: Session) => t(questionKey(viewOf(session)))
 
 const TURN = ['hire', 'walk', 'business', 'end'] as const
 

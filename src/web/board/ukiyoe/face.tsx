@@ -6,7 +6,7 @@ import { commas, labelled, semicolons, stopped } from '../../i18n/punctuation.ts
 import type { Session } from '../../session.ts'
 import type { GameFace } from '../face.ts'
 import { Board } from './board.tsx'
-import { artistName, cardName, describeBlocked, describeEvent, describeMove, describeOrigin, steps, viewOf } from './words.ts'
+import { artistName, cardName, describeBlocked, describeEvent, describeMove, describeOrigin, question, steps, viewOf } from './words.ts'
 
 /** The table as headings and lists. */
 function Words({ session }: { session: Session }) {
@@ -49,4 +49,4 @@ function Words({ session }: { session: Session }) {
   )
 }
 
-export const ukiyoeFace: GameFace = { Board, Words, steps, describeMove, describeEvent, describeBlocked, describeOrigin }
+export const ukiyoeFace: GameFace = { Board, Words, question, steps, describeMove, describeEvent, describeBlocked, describeOrigin }

@@ -122,6 +122,13 @@ export function describeOrigin(session: Session, origin: string): string {
   return artistName(view, compileDeck(view.options.deck).artists.indexOf(origin))
 }
 
+export function question(session: Session): string {
+  const view = viewOf(session)
+  if (view.phase === 'act') return t('uki.do.act')
+  if (view.phase === 'order') return t('uki.beatenSay')
+  return t('uki.do.draw')
+}
+
 export function steps(session: Session) {
   const view = viewOf(session)
   if (view.phase === 'order') return [{ name: t('uki.step.order'), state: 'now' as const }]

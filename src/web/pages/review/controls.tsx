@@ -4,6 +4,7 @@ import type { GameFace } from '../../board/face.ts'
 import { t } from '../../i18n/i18n.ts'
 import { sentences } from '../../i18n/punctuation.ts'
 import type { Eyes, Review } from '../../review-session.ts'
+import { useBarHeight } from '../../table/bar-height.ts'
 import { describeLine } from './log.tsx'
 
 /** The end of a round tells much at once; the log has all of it. */
@@ -13,7 +14,7 @@ export function Controls({ review, face }: { review: Review; face: GameFace }) {
   const at = review.at.value
   const now = review.session.lines.value.filter((line) => line.at === at).slice(-MOST_SAID)
   return (
-    <section class="bar review-bar" aria-label={t('review.controls')}>
+    <section ref={useBarHeight()} class="bar review-bar" aria-label={t('review.controls')}>
       <div class="review-buttons">
         <button type="button" class="button-quiet" disabled={at === 0} onClick={() => review.to(0)} aria-label={t('review.first')}>
           |◀
