@@ -68,16 +68,29 @@ export function turnOf<O, S, M, E extends GameEvent, V>(game: Game<O, S, M, E, V
   return { seat, view: game.view(s, seat), moves: game.moves(s) }
 }
 
+/** Why nothing can be taken back: nothing has been played, chance has shown something since, or somebody else has moved since. */
+const NO_UNDO = {
+  nothing: 'nothing to take back: no move has been made yet',
+  chance: 'nothing to take back: the last thing that happened was chance, and what was seen cannot be unseen',
+  other: 'nothing to take back: another player has moved since',
+} as const
+export type NoUndo = keyof typeof NO_UNDO
+
+/** Why this seat cannot take back the last move; undefined where it can. */
+export function whyNoUndo(match: { readonly log: readonly Entry<unknown>[] }, seat: number): NoUndo | undefined {
+  const last = match.log.at(-1)
+  if (!last) return 'nothing'
+  return last.actor === CHANCE ? 'chance' : last.actor === seat ? undefined : 'other'
+}
+
 /** Takes back the last move of the seat that made it. Only inside what it could know: nothing past a chance event. */
 export function undo<O, S, M, E extends GameEvent, V>(
   match: Match<O, S, M, E, V>,
   seat: number,
-): { readonly problem: string } | { readonly undone: M } {
-  const last = match.log.at(-1)
-  if (!last || last.actor === CHANCE)
-    return { problem: 'nothing to take back: the last thing that happened was chance, and what was seen cannot be unseen' }
-  if (last.actor !== seat) return { problem: 'nothing to take back: another player has moved since' }
-  match.log.pop()
+): { readonly code: NoUndo; readonly problem: string } | { readonly undone: M } {
+  const code = whyNoUndo(match, seat)
+  if (code) return { code, problem: NO_UNDO[code] }
+  const last = match.log.pop()!
   match.state = replay(
     match.game,
     match.options,

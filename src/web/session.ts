@@ -3,7 +3,7 @@ import { computed, type ReadonlySignal, type Signal, signal } from '@preact/sign
 import type { Thought } from '../bots/bot.ts'
 import { visible } from '../core/events.ts'
 import { type AnyGame, type Blocked, CHANCE, type GameEvent, OVER, type Scores, type Seat } from '../core/game.ts'
-import { advance, type Entry, type Match, play, resume, undo } from '../core/play.ts'
+import { advance, type Entry, type Match, type NoUndo, play, resume, undo, whyNoUndo } from '../core/play.ts'
 import { type GameRecord, makeRecord, type SeatInfo } from '../core/record.ts'
 import { GAMES } from '../games/games.ts'
 import { askBot, MASTER } from './bot-client.ts'
@@ -61,6 +61,8 @@ export interface Session {
   readonly lastOwn: ReadonlySignal<number>
   /** How many own moves could be taken back in a row. */
   readonly undoable: ReadonlySignal<number>
+  /** Where it can be told: why nothing can be taken back. */
+  readonly noUndo?: ReadonlySignal<NoUndo | undefined>
   readonly scores: ReadonlySignal<Scores>
   /** With friends: a move is on its way and not yet answered. */
   readonly sending?: ReadonlySignal<boolean>
@@ -156,6 +158,10 @@ export function openSession(stored: StoredGame, save: (game: StoredGame) => void
     while (n < match.log.length && match.log.at(-1 - n)!.actor === seat) n += 1
     return seat === null ? 0 : n
   })
+  const noUndo = computed(() => {
+    version.value
+    return whyNoUndo(match, taker() ?? OVER)
+  })
   const scores = computed(() => {
     version.value
     return game.scores(match.state)
@@ -245,6 +251,7 @@ export function openSession(stored: StoredGame, save: (game: StoredGame) => void
     lines,
     lastOwn,
     undoable,
+    noUndo,
     scores,
     reviewHref: (at) => `#/review/${encodeURIComponent(stored.id)}${at === undefined ? '' : `?at=${at}`}`,
     start: changed,

@@ -75,15 +75,18 @@ describe('undo', () => {
   })
 
   test('stops at chance, at another player, and at the beginning', () => {
-    const chance = 'nothing to take back: the last thing that happened was chance, and what was seen cannot be unseen'
+    const chance = {
+      code: 'chance',
+      problem: 'nothing to take back: the last thing that happened was chance, and what was seen cannot be unseen',
+    }
     const match = start()
-    expect(undo(match, 0)).toEqual({ problem: chance })
+    expect(undo(match, 0)).toEqual({ code: 'nothing', problem: 'nothing to take back: no move has been made yet' })
     play(match, { type: 'pass' })
-    expect(undo(match, 1)).toEqual({ problem: 'nothing to take back: another player has moved since' })
+    expect(undo(match, 1)).toEqual({ code: 'other', problem: 'nothing to take back: another player has moved since' })
     play(match, { type: 'bet', n: 1 })
     advance(match)
     const before = JSON.stringify(match.state)
-    expect(undo(match, 1)).toEqual({ problem: chance })
+    expect(undo(match, 1)).toEqual(chance)
     expect(JSON.stringify(match.state)).toBe(before)
     expect(match.log.length).toBe(3)
   })

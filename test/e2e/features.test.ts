@@ -36,6 +36,15 @@ test(
     await page.getByRole('button', { name: /^Draw pile/ }).click()
     await changing(page, () => page.getByRole('contentinfo').getByRole('button', { name: 'Draw' }).click())
     expect(await undo.isDisabled()).toBe(true)
+    // Who asks is told why, in the reader's language, until something happens.
+    await undo.click({ force: true })
+    await page.getByText('what was seen cannot be unseen').waitFor()
+    await page.getByRole('button', { name: 'Settings' }).click()
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('de')
+    await page.getByText('Gesehenes bleibt gesehen').waitFor()
+    await page.getByRole('button', { name: /^Zugstapel/ }).click()
+    await changing(page, () => page.getByRole('contentinfo').getByRole('button', { name: 'Ziehen' }).click())
+    await page.getByText('Gesehenes bleibt gesehen').waitFor({ state: 'detached' })
   },
   LONG,
 )

@@ -23,7 +23,15 @@ export function ActionBar({ session, face, children }: Props) {
   const refused = session.refused.value
   const actor = session.actor.value
   const advice = useAdvice(session)
-  useKeys(session, advice)
+  /** At which state of the game it was asked why nothing can be taken back. */
+  const [askedAt, askWhy] = useState(-1)
+  const version = session.version.value
+  const noUndo = askedAt === version ? session.noUndo?.value : undefined
+  const takeBack = () => {
+    if (session.noUndo?.peek()) askWhy(version)
+    else session.takeBack()
+  }
+  useKeys(session, advice, takeBack)
   const bar = useBarHeight()
   const stuck = session.stuck.value
   const described = choices && picked !== null ? face.describeMove(session, picked) : null
@@ -49,6 +57,8 @@ export function ActionBar({ session, face, children }: Props) {
       <div class="bar-says" aria-live="polite">
         {stuck !== null ? (
           <p class="bar-refused">{t('bar.stuck', { name: session.names[stuck]! })}</p>
+        ) : noUndo ? (
+          <p class="bar-refused">{t(`bar.noUndo.${noUndo}`)}</p>
         ) : refused ? (
           <p class="bar-refused">
             <Glossed text={face.describeBlocked(session, refused)} />{' '}
@@ -90,7 +100,13 @@ export function ActionBar({ session, face, children }: Props) {
             {t('bar.restart')}
           </button>
         )}
-        <button type="button" class="button-quiet" disabled={session.undoable.value === 0} onClick={() => session.takeBack()}>
+        <button
+          type="button"
+          class="button-quiet"
+          disabled={session.undoable.value === 0 && !session.noUndo}
+          aria-disabled={session.undoable.value === 0}
+          onClick={takeBack}
+        >
           <Icon name="undo" /> {t('bar.undo')}
         </button>
         {/* Not `disabled`: it keeps the focus from move to move, and taking it away would lay the page out at once. */}
@@ -131,7 +147,7 @@ function Who({ session }: { session: Session }) {
 }
 
 /** Enter plays what is picked, Escape lets it go, u takes back, h asks the master; not while writing or on a control of one's own. */
-function useKeys(session: Session, advice: Advice): void {
+function useKeys(session: Session, advice: Advice, takeBack: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { target } = event
@@ -141,7 +157,7 @@ function useKeys(session: Session, advice: Advice): void {
         advice.drop()
         session.pick(null)
       } else if (event.key === 'h') advice.ask()
-      else if (event.key === 'u') session.takeBack()
+      else if (event.key === 'u') takeBack()
       else if (
         event.key === 'Enter' &&
         session.picked.peek() !== null &&

@@ -9,13 +9,14 @@ import { memo } from '../memo.ts'
 import type { Session } from '../session.ts'
 
 export function LogPanel({ session, face, close }: { session: Session; face: GameFace; close: () => void }) {
-  const end = useRef<HTMLLIElement>(null)
+  const panel = useRef<HTMLElement>(null)
   const lines = session.lines.value
   const since = session.lastOwn.value
   const replay = session.reviewHref(since)
-  useEffect(() => end.current?.scrollIntoView(), [lines.length])
+  // The panel alone: the page stays where it is.
+  useEffect(() => panel.current?.scrollTo(0, panel.current.scrollHeight), [lines.length])
   return (
-    <section class="panel log" aria-label={t('head.log')}>
+    <section ref={panel} class="panel log" aria-label={t('head.log')}>
       <button type="button" class="panel-close" onClick={close} aria-label={t('panel.close')}>
         ×
       </button>
@@ -29,7 +30,7 @@ export function LogPanel({ session, face, close }: { session: Session; face: Gam
       )}
       <ol>
         {lines.map(({ at, event }, i) => (
-          <li key={i} ref={i === lines.length - 1 ? end : null} class={at > since ? 'log-new' : ''}>
+          <li key={i} class={at > since ? 'log-new' : ''}>
             <LogText session={session} face={face} href={session.reviewHref(at)} event={event} viewer={session.viewer.value} />
           </li>
         ))}
