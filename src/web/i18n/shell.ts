@@ -24,7 +24,7 @@ export const shell = {
     'This cannot be taken back: somebody else has moved since.',
     'Das lässt sich nicht zurücknehmen: Seither hat jemand anderes gezogen.',
     'Ce coup ne peut pas être annulé : quelqu’un d’autre a joué depuis.',
-    'この手は戻せません。そのあとにほかの人が手を進めたためです。',
+    'この手は戻せません。そのあとにほかのプレイヤーが手を進めたためです。',
   ),
   'bar.hint': w('Hint', 'Tipp', 'Conseil', 'ヒント'),
   'bar.restart': w('Restart turn', 'Zug neu beginnen', 'Recommencer le tour', '手番をやり直す'),
