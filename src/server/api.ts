@@ -137,6 +137,17 @@ export type MyTables = v.InferOutput<typeof MyTables>
 export const TableQuery = v.strictObject({ since: v.optional(count(1_000_000)) })
 /** The same as on the socket. */
 export const TableAnswer = Update
+/** `from`: after how many moves (chance included) to begin. */
+export const MomentsQuery = v.strictObject({ from: v.optional(count(1_000_000)) })
+/** What one saw at a table that is being played, as an update would have shown it then. What was taken back is not part of it. */
+export const Moments = v.object({
+  version: v.number(),
+  /** After how many moves each moment of the game was; all of them. */
+  stops: v.array(v.number()),
+  /** The first of them from `from` on; for others ask again. */
+  moments: v.array(v.object({ at: v.number(), actor: v.nullable(v.number()), view: v.unknown() })),
+})
+export type Moments = v.InferOutput<typeof Moments>
 /** Commands of the socket by HTTP: the same object without `table`; `id` may be left out where it will not be sent again. */
 export const CommandBody = v.looseObject({ type: v.picklist(Object.keys(COMMANDS) as CommandType[]), id: v.optional(Id) })
 export const CommandAnswer = v.object({ ok: v.literal(true), version: v.number(), table: v.optional(Id) })

@@ -37,7 +37,7 @@ export const RECENT = 24
 const MOST_GATHERED = 8
 
 /** What this watcher may see: its own seat; or what it asked for, as long as that is allowed; or what all see. */
-export function eyesOf(table: Table, { guest, as }: Watcher): Eyes {
+export function eyesOf(table: Table, { guest, as }: Pick<Watcher, 'guest' | 'as'>): Eyes {
   const seat = seatOf(table, guest)
   if (as === 'all') return table.state === 'over' || (seat === null && table.settings.allHands !== null) ? 'all' : 'public'
   if (seat !== null) return { seat, own: true }

@@ -5,7 +5,7 @@ import { botsFor } from '../bots/bot.ts'
 import { writeText } from '../core/record.ts'
 import { GAMES } from '../games/games.ts'
 import type { TableCard } from './api.ts'
-import type { Watcher } from './audience.ts'
+import { eyesOf, type Watcher } from './audience.ts'
 import { may } from './authority.ts'
 import type { ChatRoom } from './chat.ts'
 import { sentence, standingOf, type Who } from './commands.ts'
@@ -13,6 +13,7 @@ import { plan } from './create.ts'
 import { fail, type Handlers, orFail, Refused } from './http.ts'
 import { newId } from './ids.ts'
 import { buckets, type Limits } from './limits.ts'
+import { showMoments } from './moments.ts'
 import { openapi } from './openapi.ts'
 import type { People, Someone } from './people.ts'
 import { COMMANDS, type Command, type Update } from './protocol.ts'
@@ -31,6 +32,7 @@ const TABLE_ROUTES = [
   'lobby',
   'makeTable',
   'table',
+  'moments',
   'command',
   'chat',
   'report',
@@ -123,6 +125,14 @@ export function tableHandlers(config: TableRoutesConfig): Pick<Handlers, (typeof
             const watcher: Watcher = { guest: who?.id ?? null, as: null, terse: false, told: 0, send }
             tables.sendUpdate(live, watcher, query.since)
           },
+          (refusal) => reject(new Refused(refusal)),
+        )
+      }),
+    moments: ({ id, query, who }) =>
+      new Promise((resolve, reject) => {
+        tables.withTable(
+          id,
+          ({ table }) => resolve(showMoments(table, eyesOf(table, { guest: who?.id ?? null, as: null }), query.from ?? 0)),
           (refusal) => reject(new Refused(refusal)),
         )
       }),

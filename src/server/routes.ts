@@ -157,6 +157,15 @@ export const ROUTES = {
     status: 200,
     answer: api.TableAnswer,
   }),
+  moments: route({
+    method: 'GET',
+    path: '/tables/:id/moments',
+    summary: 'What I saw after each move that stands',
+    auth: 'anyone',
+    query: api.MomentsQuery,
+    status: 200,
+    answer: api.Moments,
+  }),
   command: route({
     method: 'POST',
     path: '/tables/:id/commands',

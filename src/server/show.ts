@@ -11,7 +11,7 @@ export type Eyes = { readonly seat: number; readonly own: boolean } | 'public' |
 
 export const eyesKey = (eyes: Eyes) => (typeof eyes === 'string' ? eyes : `${eyes.own ? 'own' : 'over'} ${eyes.seat}`)
 
-const seatOfEyes = (eyes: Eyes) => (typeof eyes === 'string' ? null : eyes.seat)
+export const seatOfEyes = (eyes: Eyes) => (typeof eyes === 'string' ? null : eyes.seat)
 
 /** A step with all its events, whoever they are for. Never leaves the server like this. */
 export interface FullStep {

@@ -1,5 +1,5 @@
 // A stored game to look at: a session that cannot be played on, at any step and through anybody's eyes.
-import { computed, signal } from '@preact/signals'
+import { computed, type ReadonlySignal, signal } from '@preact/signals'
 import { reaches } from '../core/events.ts'
 import { type Blocked, CHANCE, OVER, type Scores, type Seat } from '../core/game.ts'
 import type { GameRecord } from '../core/record.ts'
@@ -8,6 +8,17 @@ import type { Choices, LogLine, Session } from './session.ts'
 
 /** A seat, an onlooker, or somebody who sees every hand. */
 export type Eyes = Seat | null | 'all'
+
+/** Moments of a game, by how many moves had been made, of which one is shown. */
+export interface Steps {
+  readonly session: Session
+  readonly at: ReadonlySignal<number>
+  readonly first: number
+  readonly length: number
+  to(step: number): void
+  /** To the next or the one before of the steps at which somebody decides. */
+  step(by: 1 | -1): void
+}
 
 export type Review = ReturnType<typeof openReview>
 
@@ -89,6 +100,7 @@ export function openReview(id: string, record: GameRecord, eyesAtFirst: Eyes) {
     record,
     at,
     eyes,
+    first: 0,
     length: moves.length,
     /** The score of every seat after each number of moves. */
     totals,
@@ -98,7 +110,6 @@ export function openReview(id: string, record: GameRecord, eyesAtFirst: Eyes) {
       at.value = Math.max(0, Math.min(moves.length, Math.trunc(step) || 0))
       turnEyes()
     },
-    /** To the next or the one before of the steps at which somebody decides. */
     step(by: 1 | -1): void {
       const now = at.peek()
       const next = by > 0 ? stops.find((stop) => stop > now) : stops.findLast((stop) => stop < now)

@@ -144,6 +144,8 @@ interface Look {
 async function lookAround({ server, table, client, guest, at, note }: Look): Promise<void> {
   for (const path of [
     `/tables/${table}?since=0`,
+    `/tables/${table}/moments`,
+    `/tables/${table}/moments?from=${Math.max(0, at - 20)}`,
     `/tables/${table}/record`,
     `/tables/${table}/record?form=text`,
     `/tables/${table}/chat`,

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ErrorAnswer } from '../../src/server/api.ts'
+import { ErrorAnswer, type Moments } from '../../src/server/api.ts'
 import type { Update } from '../../src/server/protocol.ts'
 import { ROUTES, type Route, type RouteName } from '../../src/server/routes.ts'
 import { makeAuthenticator } from './authenticator.ts'
@@ -169,6 +169,43 @@ test('tables: the lobby with filters, my tables, commands, chat and reports, rec
   expect(lines.map((line) => JSON.parse(line).table.id)).toEqual([id])
   expect(await ask<string>('records', { query: '?game=iki' })).toBe('')
   expect(JSON.parse(await ask('document'))).toMatchObject({ openapi: '3.1.0' })
+})
+
+test('what one saw after each move: the same as one was told then, and what was taken back is gone', async () => {
+  const made = { game: 'ukiyoe', seats: ['me', 'open'], options: { start: 1 } }
+  const { table: id } = await ask<{ table: string }>('makeTable', { as: ann, body: made })
+  expect(await ask('moments', { as: ann, id })).toEqual({ version: 1, stops: [], moments: [] })
+  await ask('command', { as: ben, id, body: { type: 'join' } })
+  await ask('command', { as: ann, id, body: { type: 'start' } })
+  const people = [ann, ben, undefined]
+  const look = () => Promise.all(people.map((as) => ask<Update>('table', { id, ...(as ? { as } : {}) })))
+  const told = [await look()]
+  const play = async () => {
+    const { actor } = told.at(-1)![0]!
+    const { turn, version } = told.at(-1)![actor!]!
+    await ask('command', { as: people[actor!]!, id, body: { type: 'move', version, move: turn!.moves[0] } })
+    told.push(await look())
+  }
+  for (let n = 0; n < 50; n++) await play()
+  const taker = () => told.at(-1)!.findIndex((one) => one.undoable > 0)
+  while (taker() < 0) await play()
+  await ask('command', { as: people[taker()]!, id, body: { type: 'undo', version: told.at(-1)![0]!.version } })
+  told.pop()
+  for (const [seat, as] of people.entries()) {
+    const first = await ask<Moments>('moments', { id, ...(as ? { as } : {}) })
+    expect(first.stops).toEqual(told.map((one) => one[0]!.moves))
+    expect(first.moments).toHaveLength(40)
+    const rest = await ask<Moments>('moments', { id, query: `?from=${first.moments.at(-1)!.at + 1}`, ...(as ? { as } : {}) })
+    expect([...first.moments, ...rest.moments]).toEqual(
+      told.map((one) => ({ at: one[seat]!.moves, actor: one[seat]!.actor, view: one[seat]!.view })),
+    )
+  }
+  // Beyond the end there is the last one.
+  expect((await ask<Moments>('moments', { id, query: '?from=9999' })).moments).toEqual([
+    { at: told.at(-1)![2]!.moves, actor: told.at(-1)![2]!.actor, view: told.at(-1)![2]!.view },
+  ])
+  expect(await ask('moments', { id: 'nothing-here', status: 404 })).toMatchObject({ code: 'not-found' })
+  expect(await ask('moments', { id, query: '?from=x', status: 400 })).toMatchObject({ at: 'from' })
 })
 
 test('a game begun elsewhere goes on with friends', async () => {

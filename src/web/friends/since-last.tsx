@@ -1,14 +1,23 @@
 // What happened since one's last turn, for who comes back to the table.
 import type { GameFace } from '../board/face.ts'
+import { t } from '../i18n/i18n.ts'
 import { say } from '../net/say.ts'
 import type { Session } from '../session.ts'
 
 export function SinceLast({ session, face }: { session: Session; face: GameFace }) {
   const since = session.lastOwn.value
   const lines = since === 0 || session.over.value ? [] : session.lines.value.filter((line) => line.at > since)
+  const replay = session.reviewHref(since)
   return lines.length === 0 ? null : (
     <details class="friends-since">
       <summary>{say('friends.sinceLast', { n: lines.length })}</summary>
+      {replay !== null && (
+        <p>
+          <a class="log-replay" href={replay}>
+            {t('log.replay')}
+          </a>
+        </p>
+      )}
       <ol class="friends-news">
         {lines.map((line, i) => (
           <li key={i}>{face.describeEvent(session, line.event)}</li>

@@ -328,6 +328,25 @@ export const tables = {
     'Depuis votre dernier tour : {n}',
     '前の手番から：{n}件',
   ),
+  'friends.back': w(
+    'You look back. Meanwhile the game goes on.',
+    'Du schaust zurück. Das Spiel geht unterdessen weiter.',
+    'Vous regardez en arrière. La partie continue pendant ce temps.',
+    '振り返って見ています。その間も対局は進みます。',
+  ),
+  'friends.back.gone': w(
+    'You look back. Since then somebody has moved.',
+    'Du schaust zurück. Inzwischen wurde gezogen.',
+    'Vous regardez en arrière. Depuis, quelqu’un a joué.',
+    '振り返って見ています。その後、手が進みました。',
+  ),
+  'friends.back.turn': w(
+    'You look back. It is your turn at the table.',
+    'Du schaust zurück. Am Tisch bist du am Zug.',
+    'Vous regardez en arrière. À la table, c’est à vous de jouer.',
+    '振り返って見ています。卓ではあなたの番です。',
+  ),
+  'friends.back.toTable': w('To the table', 'Zum Tisch', 'À la table', '卓へ戻る'),
   'friends.askUndo': w('Ask to undo', 'Um Rücknahme bitten', 'Demander d’annuler', '待ったを頼む'),
   'friends.vote.undo': w(
     '{name} asks to take a move back.',

@@ -1,5 +1,5 @@
 // The JSON API of the server the page came from. Every call gives what was asked for, or why not.
-import type { ErrorAnswer, Me, MyTables, NewTable, PasskeyOptions, SignedIn, TablesAnswer } from '../../server/api.ts'
+import type { ErrorAnswer, Me, Moments, MyTables, NewTable, PasskeyOptions, SignedIn, TablesAnswer } from '../../server/api.ts'
 import type { ChatShown } from '../../server/protocol.ts'
 import type { Reason } from '../../server/reasons.ts'
 import { guest, keepGuest, keepSignedIn } from './guest.ts'
@@ -125,6 +125,7 @@ export async function signInWithPasskey(): Promise<SignedIn | Problem> {
 export const listLobby = (filter: Readonly<Record<string, string>>) => call<TablesAnswer>('GET', `/tables?${new URLSearchParams(filter)}`)
 export const listMine = () => call<MyTables>('GET', '/me/tables')
 export const makeTable = (wish: NewTable) => call<{ readonly table: string }>('POST', '/tables', wish)
+export const listMoments = (table: string, from: number) => call<Moments>('GET', `/tables/${part(table)}/moments?from=${from}`)
 export const listChat = (table: string) => call<{ readonly messages: readonly ChatShown[] }>('GET', `/tables/${part(table)}/chat`)
 export const reportChat = (table: string, message: string, why: string) => call('POST', '/reports', { table, message, why })
 

@@ -84,8 +84,10 @@ export function openNetSession(table: NetTable): { readonly session: Session; st
     // Where scores are open while a game runs, the view is enough to count them; else the page does not ask.
     scores: computed<Scores>(() => now.value.result ?? game.scores(game.sample(view.value, new Seeded(table.id)))),
     sending: table.sending,
-    reviewHref: (at) =>
-      now.value.state === 'over' ? `${href('review', 'friends')}?t=${table.id}${at === undefined ? '' : `&at=${at}`}` : null,
+    reviewHref(at) {
+      if (now.value.state === 'over') return `${href('review', 'friends')}?t=${table.id}${at === undefined ? '' : `&at=${at}`}`
+      return late.value ? null : `${href('t', table.id)}?back=${at ?? 0}`
+    },
     takeScreen() {},
     pick(index) {
       picked.value = index

@@ -4,6 +4,7 @@ import type { GameFace } from '../board/face.ts'
 import { loadFace } from '../board/faces.ts'
 import { LinkBanner } from '../friends/link-banner.tsx'
 import { LookOn } from '../friends/look-on.tsx'
+import { LookingBack } from '../friends/looking-back.tsx'
 import { NextTurn, useTurns } from '../friends/nav.tsx'
 import { Notices } from '../friends/notices.tsx'
 import { CompanyPanel } from '../friends/panel.tsx'
@@ -18,7 +19,7 @@ import { openNetSession } from '../net/net-session.ts'
 import { type NetTable, openNetTable, type Standing } from '../net/net-table.ts'
 import { notify } from '../net/notify.ts'
 import { say } from '../net/say.ts'
-import { go, href } from '../router.ts'
+import { go, href, query } from '../router.ts'
 import type { Session } from '../session.ts'
 import { Table } from '../table/table.tsx'
 import { gameTitle } from './game-title.ts'
@@ -101,6 +102,8 @@ function AtTable({ table, session, face }: Loaded & { table: NetTable }) {
   // On a wide screen IKI's year lies in the head, and the seats stand in the bar.
   const low = useWide() && session.game.id === 'iki' && now.state === 'playing'
   const strip = <SeatStrip table={table} now={now} />
+  const back = query.value.get('back')
+  if (back !== null) return <LookingBack table={table} now={now} session={session} face={face} from={Number(back) || 0} />
   return (
     <Table
       session={session}
@@ -199,9 +202,10 @@ function useAttention(table: NetTable): void {
     (now.turn !== undefined || (now.vote?.waiting.includes(now.you) ?? false))
   const over = now?.state === 'over'
   const title = `${mine ? `● ${t('turn.yours')} - ` : ''}${game} - ${t('app.name')}`
+  const back = query.value.has('back')
   useEffect(() => {
     document.title = title
-  }, [title])
+  }, [title, back])
   useEffect(() => {
     if (!now) return
     socket.noteTurn(table.id, now.about.game, mine)

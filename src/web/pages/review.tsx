@@ -13,9 +13,10 @@ import { gameTitle } from './game-title.ts'
 import { PageHead } from './page-head.tsx'
 import { MasterAnalysis } from './review/analysis.tsx'
 import { Controls } from './review/controls.tsx'
+import { EyesChoice, spoils } from './review/eyes.tsx'
 import { ScoreGraph } from './review/graph.tsx'
 import { AllHands } from './review/hands.tsx'
-import { ReviewLog } from './review/log.tsx'
+import { describeLine, ReviewLog } from './review/log.tsx'
 import { Points } from './review/points.tsx'
 import { Share } from './review/share.tsx'
 import { UnreadableRecord } from './unreadable.tsx'
@@ -108,7 +109,6 @@ function Reviewing({ review, face, linked }: Loaded & { linked: boolean }) {
   useEffect(() => {
     if (wanted !== null) review.to(Number(wanted))
   }, [wanted, review])
-  useKeys(review)
   useAddress(review)
   return (
     <div class="page review">
@@ -117,7 +117,13 @@ function Reviewing({ review, face, linked }: Loaded & { linked: boolean }) {
         <div class={`table-${session.game.id} review-board`}>
           <Board session={session} />
         </div>
-        <Controls review={review} face={face} />
+        <Controls
+          steps={review}
+          describe={(line) => describeLine(review, face, line)}
+          note={spoils(review) && <p class="review-spoils">{t('review.spoils')}</p>}
+        >
+          <EyesChoice review={review} />
+        </Controls>
         <div class="review-sheets">
           {review.eyes.value === 'all' && session.game.id === 'ukiyoe' && <AllHands review={review} />}
           <ScoreGraph review={review} face={face} />
@@ -129,24 +135,6 @@ function Reviewing({ review, face, linked }: Loaded & { linked: boolean }) {
       </main>
     </div>
   )
-}
-
-function useKeys(review: Review): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const { target, key } = event
-      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-      if (target instanceof HTMLElement && target.closest('input, select, textarea, dialog')) return
-      if (key === 'ArrowLeft') review.step(-1)
-      else if (key === 'ArrowRight') review.step(1)
-      else if (key === 'Home') review.to(0)
-      else if (key === 'End') review.to(review.length)
-      else return
-      event.preventDefault()
-    }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  }, [review])
 }
 
 /** The address always says where one is, without a trail of steps to go back through. */

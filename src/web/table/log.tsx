@@ -12,7 +12,7 @@ export function LogPanel({ session, face, close }: { session: Session; face: Gam
   const panel = useRef<HTMLElement>(null)
   const lines = session.lines.value
   const since = session.lastOwn.value
-  const replay = session.reviewHref(since)
+  const replay = lines.some((line) => line.at > since) ? session.reviewHref(since) : null
   // The panel alone: the page stays where it is.
   useEffect(() => panel.current?.scrollTo(0, panel.current.scrollHeight), [lines.length])
   return (

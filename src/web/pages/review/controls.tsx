@@ -1,69 +1,57 @@
-// Stepping through a game: slider, buttons, by itself, whose eyes, and what just happened.
+// Stepping through a game: slider, buttons, keys, by itself, and what just happened.
+import type { ComponentChildren } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
-import type { GameFace } from '../../board/face.ts'
 import { t } from '../../i18n/i18n.ts'
 import { sentences } from '../../i18n/punctuation.ts'
-import type { Eyes, Review } from '../../review-session.ts'
+import type { Steps } from '../../review-session.ts'
+import type { LogLine } from '../../session.ts'
 import { useBarHeight } from '../../table/bar-height.ts'
-import { describeLine } from './log.tsx'
 
 /** The end of a round tells much at once; the log has all of it. */
 const MOST_SAID = 4
 
-export function Controls({ review, face }: { review: Review; face: GameFace }) {
-  const at = review.at.value
-  const now = review.session.lines.value.filter((line) => line.at === at).slice(-MOST_SAID)
+interface Props {
+  readonly steps: Steps
+  describe(line: LogLine): string
+  /** Above what just happened. */
+  readonly note?: ComponentChildren
+  readonly children?: ComponentChildren
+}
+
+export function Controls({ steps, describe, note, children }: Props) {
+  const at = steps.at.value
+  const { first, length, session } = steps
+  const before = session.lastOwn.value
+  const now = session.lines.value.filter((line) => line.at > before && line.at <= at).slice(-MOST_SAID)
+  useKeys(steps)
   return (
     <section ref={useBarHeight()} class="bar review-bar" aria-label={t('review.controls')}>
       <div class="review-buttons">
-        <button type="button" class="button-quiet" disabled={at === 0} onClick={() => review.to(0)} aria-label={t('review.first')}>
+        <button type="button" class="button-quiet" disabled={at === first} onClick={() => steps.to(first)} aria-label={t('review.first')}>
           |◀
         </button>
-        <button type="button" class="button-quiet" disabled={at === 0} onClick={() => review.step(-1)} aria-label={t('review.back')}>
+        <button type="button" class="button-quiet" disabled={at === first} onClick={() => steps.step(-1)} aria-label={t('review.back')}>
           ◀
         </button>
-        <button
-          type="button"
-          class="button-quiet"
-          disabled={at === review.length}
-          onClick={() => review.step(1)}
-          aria-label={t('review.next')}
-        >
+        <button type="button" class="button-quiet" disabled={at === length} onClick={() => steps.step(1)} aria-label={t('review.next')}>
           ▶
         </button>
-        <button
-          type="button"
-          class="button-quiet"
-          disabled={at === review.length}
-          onClick={() => review.to(review.length)}
-          aria-label={t('review.last')}
-        >
+        <button type="button" class="button-quiet" disabled={at === length} onClick={() => steps.to(length)} aria-label={t('review.last')}>
           ▶|
         </button>
-        <Autoplay review={review} />
+        <Autoplay steps={steps} />
       </div>
       <div class="review-where">
         <label>
-          <span class="review-step">{t('review.at', { n: at, all: review.length })}</span>
-          <input type="range" min={0} max={review.length} value={at} onInput={(event) => review.to(event.currentTarget.valueAsNumber)} />
+          <span class="review-step">{t('review.at', { n: at, all: length })}</span>
+          <input type="range" min={first} max={length} value={at} onInput={(event) => steps.to(event.currentTarget.valueAsNumber)} />
         </label>
-        {spoils(review) && <p class="review-spoils">{t('review.spoils')}</p>}
+        {note}
         <p class="review-now" aria-live="polite">
-          {sentences(now.map((line) => describeLine(review, face, line)))}
+          {sentences(now.map(describe))}
         </p>
       </div>
-      <label class="review-eyes">
-        <span>{t('review.eyes')}</span>
-        <select value={String(review.eyes.value)} onChange={(event) => review.look(readEyes(event.currentTarget.value))}>
-          {review.session.names.map((name, seat) => (
-            <option key={seat} value={String(seat)}>
-              {name}
-            </option>
-          ))}
-          <option value="null">{t('review.onlooker')}</option>
-          <option value="all">{t('review.all')}</option>
-        </select>
-      </label>
+      {children}
     </section>
   )
 }
@@ -73,20 +61,20 @@ type Pace = keyof typeof PACES
 const PACE_NAMES = Object.keys(PACES) as Pace[]
 
 /** Goes on by itself until the end, or until it is held; from the end it begins anew. */
-function Autoplay({ review }: { review: Review }) {
+function Autoplay({ steps }: { steps: Steps }) {
   const [pace, setPace] = useState<Pace>('normal')
   const [running, run] = useState(false)
-  const over = review.at.value === review.length
+  const over = steps.at.value === steps.length
   useEffect(() => {
     if (over) run(false)
   }, [over])
   useEffect(() => {
     if (!running) return
-    const timer = setInterval(() => review.step(1), PACES[pace])
+    const timer = setInterval(() => steps.step(1), PACES[pace])
     return () => clearInterval(timer)
-  }, [running, pace, review])
+  }, [running, pace, steps])
   const press = () => {
-    if (!running && over) review.to(0)
+    if (!running && over) steps.to(steps.first)
     run(!running)
   }
   return (
@@ -108,11 +96,20 @@ function Autoplay({ review }: { review: Review }) {
   )
 }
 
-/** Eyes other than a person's own in a game that is not over. */
-function spoils({ record, eyes }: Review): boolean {
-  const seat = eyes.value
-  if (record.result || seat === null) return false
-  return seat === 'all' || record.seats[seat]!.bot !== undefined
+function useKeys(steps: Steps): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { target, key } = event
+      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+      if (target instanceof HTMLElement && target.closest('input, select, textarea, dialog')) return
+      if (key === 'ArrowLeft') steps.step(-1)
+      else if (key === 'ArrowRight') steps.step(1)
+      else if (key === 'Home') steps.to(steps.first)
+      else if (key === 'End') steps.to(steps.length)
+      else return
+      event.preventDefault()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [steps])
 }
-
-const readEyes = (text: string): Eyes => (text === 'all' ? 'all' : text === 'null' ? null : Number(text))

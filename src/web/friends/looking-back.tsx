@@ -1,0 +1,80 @@
+// Looking back while the game goes on: what one saw after each move, step by step, with the way back to the table.
+import { useEffect, useMemo } from 'preact/hooks'
+import type { GameFace } from '../board/face.ts'
+import { t } from '../i18n/i18n.ts'
+import { lookBack } from '../net/moments.ts'
+import type { NetTable, Standing } from '../net/net-table.ts'
+import { say } from '../net/say.ts'
+import { gameTitle } from '../pages/game-title.ts'
+import { PageHead } from '../pages/page-head.tsx'
+import { Controls } from '../pages/review/controls.tsx'
+import type { Steps } from '../review-session.ts'
+import { href } from '../router.ts'
+import type { Session } from '../session.ts'
+import { LinkBanner } from './link-banner.tsx'
+import { ProblemNote } from './problem.tsx'
+import '../pages/review.css'
+import './looking-back.css'
+
+interface Props {
+  readonly table: NetTable
+  readonly now: Standing
+  readonly session: Session
+  readonly face: GameFace
+  /** After how many moves to begin. */
+  readonly from: number
+}
+
+export function LookingBack(props: Props) {
+  // What was taken back is not part of the game any more: one begins anew.
+  const undone = props.table.news.value.findLast(({ step }) => step.kind === 'undone')?.version
+  return <Begun key={`${undone} ${props.from}`} {...props} />
+}
+
+function Begun({ table, now, session, face, from }: Props) {
+  const back = useMemo(() => lookBack(session, now.you, from), [])
+  const { steps, problem } = back.value
+  return (
+    <div class="page review looking-back">
+      <PageHead title={t('review.of', { game: gameTitle(session.game.id) })} />
+      <main id="main" tabIndex={-1} class="review-main">
+        <LinkBanner />
+        <ProblemNote problem={problem ?? undefined} />
+        {steps ? (
+          <Shown table={table} now={now} steps={steps} face={face} />
+        ) : (
+          <p class="loading">
+            {!problem && t('app.loading')} <ToTable table={table} />
+          </p>
+        )}
+      </main>
+    </div>
+  )
+}
+
+function Shown({ table, now, steps, face }: Pick<Props, 'table' | 'now' | 'face'> & { steps: Steps }) {
+  const { Board } = face
+  const { session } = steps
+  const at = steps.at.value
+  // The address says where one is, for who loads the page again.
+  useEffect(() => history.replaceState(history.state, '', `${href('t', table.id)}?back=${at}`), [at, table])
+  return (
+    <>
+      <div class={`table-${session.game.id} review-board`}>
+        <Board session={session} />
+      </div>
+      <Controls steps={steps} describe={(line) => face.describeEvent(session, line.event)}>
+        <div class="friends-back">
+          <p role="status">{say(now.turn ? 'friends.back.turn' : steps.length < now.moves ? 'friends.back.gone' : 'friends.back')}</p>
+          <ToTable table={table} />
+        </div>
+      </Controls>
+    </>
+  )
+}
+
+const ToTable = ({ table }: { table: NetTable }) => (
+  <a class="button-quiet" href={href('t', table.id)}>
+    {say('friends.back.toTable')}
+  </a>
+)
