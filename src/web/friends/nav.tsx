@@ -4,22 +4,29 @@ import { listMine } from '../net/api.ts'
 import { guest } from '../net/guest.ts'
 import { socket } from '../net/live.ts'
 import { say } from '../net/say.ts'
+import '../net/notify.ts'
 import { href } from '../router.ts'
 import './friends.css'
 
 const PAGES = ['friends', 'tables', 'me'] as const
 
-/** Asks once which tables wait; the socket tells of every change. */
+/** Asks which tables wait, and again after a break and when one looks at the page again; the socket tells of what happens in between. */
 export function useTurns(): void {
   const secret = guest.value?.secret
+  const open = socket.link.value.state === 'open'
+  useEffect(() => (secret === undefined ? undefined : socket.wait()), [secret])
   useEffect(() => {
-    if (secret === undefined) return undefined
-    void listMine().then((answer) => {
+    if (secret === undefined || !open) return undefined
+    const read = async () => {
+      const answer = await listMine()
       if ('problem' in answer) return
       for (const { table, game, yourTurn } of answer.tables) socket.noteTurn(table, game, yourTurn)
-    })
-    return socket.wait()
-  }, [secret])
+    }
+    const seen = () => void (document.hidden || read())
+    void read()
+    document.addEventListener('visibilitychange', seen)
+    return () => document.removeEventListener('visibilitychange', seen)
+  }, [secret, open])
 }
 
 /** To a table that waits for one; not the one where one is. */

@@ -209,7 +209,6 @@ function useAttention(table: NetTable): void {
   useEffect(() => {
     if (!now) return
     socket.noteTurn(table.id, now.about.game, mine)
-    if (mine) void notify(say('friends.notify.turn', { game }), table.id)
   }, [mine])
   useEffect(() => {
     if (over) void notify(say('friends.notify.over', { game }), table.id)
