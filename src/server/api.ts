@@ -123,12 +123,12 @@ export const LobbyQuery = v.strictObject({
   /** How many seats. */
   seats: v.optional(count(8)),
   clock: v.optional(v.picklist(['none', 'deadline', 'live'])),
-  limit: v.optional(count(100)),
+  limit: v.optional(v.pipe(count(100), v.minValue(1))),
   /** From the answer before: the next page. */
-  before: v.optional(count(Number.MAX_SAFE_INTEGER)),
+  before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}-[\w-]{1,64}$/))),
 })
-/** `before` asks for the next page; null: there is none. */
-export const TablesAnswer = v.object({ tables: v.array(TableCard), before: v.nullable(Time) })
+/** `before` asks for the next page; null: there is none. A page is full but for the last, or where very little fits what is looked for. */
+export const TablesAnswer = v.object({ tables: v.array(TableCard), before: v.nullable(v.string()) })
 export type TablesAnswer = v.InferOutput<typeof TablesAnswer>
 /** Those where it is your turn come first, the longest waiting on top; `next` is the first of them. */
 export const MyTables = v.object({ tables: v.array(TableCard), next: v.nullable(Id) })

@@ -92,24 +92,18 @@ export function tableHandlers(config: TableRoutesConfig): Pick<Handlers, (typeof
         bots: botsFor(id).map((bot) => ({ id: bot.id, about: bot.about })),
       })),
     }),
-    async lobby({ query, who }) {
-      const { game, state, free, seats, clock, limit = LOBBY_PAGE, before } = query
-      const rows = await store.lobby({
+    async lobby({ query: { game, state, free, seats, clock, limit = LOBBY_PAGE, before }, who }) {
+      const [, since, id] = /^(\d+)-(.+)$/.exec(before ?? '') ?? []
+      const { rows, next } = await store.lobby({
         limit,
         ...(game === undefined ? {} : { game }),
         ...(state === undefined ? {} : { state }),
-        ...(before === undefined ? {} : { before }),
+        ...(free === undefined ? {} : { free: free === 'true' }),
+        ...(seats === undefined ? {} : { seats }),
+        ...(clock === undefined ? {} : { clock }),
+        ...(since === undefined || id === undefined ? {} : { after: { since: Number(since), id } }),
       })
-      const found = await cards(rows, who?.id ?? null)
-      return {
-        tables: found.filter(
-          (card) =>
-            (free === undefined || card.seats.some((seat) => seat.person === null && seat.bot === null) === (free === 'true')) &&
-            (seats === undefined || card.seats.length === seats) &&
-            (clock === undefined || card.clock.kind === clock),
-        ),
-        before: rows.length === limit ? rows.at(-1)!.since : null,
-      }
+      return { tables: await cards(rows, who?.id ?? null), before: next && `${next.since}-${next.id}` }
     },
     async makeTable({ who, body }) {
       const seconds = waitForTable(who.id)

@@ -146,6 +146,13 @@ test('tables: the lobby with filters, my tables, commands, chat and reports, rec
     await found('?clock=live'),
     await found('?free=false'),
   ]).toEqual([2, 1, 1, 0, 0])
+  type Page = { tables: { table: string }[]; before: string | null }
+  const first = await ask<Page>('lobby', { query: '?limit=1' })
+  const second = await ask<Page>('lobby', { query: `?limit=1&before=${first.before}` })
+  expect(new Set([...first.tables, ...second.tables].map((card) => card.table)).size).toBe(2)
+  expect(await ask('lobby', { query: `?limit=1&before=${second.before}` })).toEqual({ tables: [], before: null })
+  expect(await ask('lobby', { query: '?before=yesterday', status: 400 })).toMatchObject({ code: 'bad-message', at: 'before' })
+  expect(await ask('lobby', { query: '?limit=0', status: 400 })).toMatchObject({ code: 'bad-message', at: 'limit' })
   expect(await ask('lobby', { query: '?limit=x', status: 400 })).toMatchObject({ code: 'bad-message', at: 'limit' })
   await ask('command', { as: ben, id, body: { type: 'join' } })
   await ask('command', { as: ann, id, body: { type: 'start' } })

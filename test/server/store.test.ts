@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { LOOKED_AT } from '../../src/server/store/lobby.ts'
 import { openStore, type Store, type Where } from '../../src/server/store/store.ts'
 import { startPostgres } from '../postgres.ts'
 import { entryOf, rowOf } from './rows.ts'
@@ -175,11 +176,12 @@ describe.each(KINDS)('%s', (kind) => {
     await put('f2', 80, { state: 'over', public: true })
     await put('x1', 5, { state: 'aborted' })
     const ids = async (rows: Promise<{ id: string }[]>) => (await rows).map(({ id }) => id)
-    expect(await ids(store.lobby({ limit: 10 }))).toEqual(['o3', 'o2', 'o1'])
-    expect(await ids(store.lobby({ limit: 2 }))).toEqual(['o3', 'o2'])
-    expect(await ids(store.lobby({ limit: 2, before: 20 }))).toEqual(['o1'])
-    expect(await ids(store.lobby({ limit: 10, game: 'iki' }))).toEqual(['o2'])
-    expect(await ids(store.lobby({ limit: 10, state: 'playing' }))).toEqual(['p1'])
+    const found = async (filter: Parameters<typeof store.lobby>[0]) => (await store.lobby(filter)).rows.map(({ id }) => id)
+    expect(await found({ limit: 10 })).toEqual(['o3', 'o2', 'o1'])
+    expect(await found({ limit: 2 })).toEqual(['o3', 'o2'])
+    expect(await found({ limit: 2, after: { since: 20, id: 'o2' } })).toEqual(['o1'])
+    expect(await found({ limit: 10, game: 'iki' })).toEqual(['o2'])
+    expect(await found({ limit: 10, state: 'playing' })).toEqual(['p1'])
     expect(await ids(store.tablesOf('cid'))).toEqual(['p3', 'o3'])
     expect(await ids(store.tablesOf('nobody'))).toEqual([])
     expect(await ids(store.due(100, 10))).toEqual(['p2', 'p1'])
@@ -195,12 +197,71 @@ describe.each(KINDS)('%s', (kind) => {
     expect(await ids(store.tablesOf('cid'))).toEqual(['p3'])
     expect(await ids(store.tablesOf('dan'))).toEqual(['o3', 'p3'])
     expect(await store.row('o3')).toMatchObject({ created: 30, since: 95, updated: 95 })
-    expect(await ids(store.lobby({ limit: 10, state: 'playing' }))).toEqual(['o3', 'p1'])
+    expect(await found({ limit: 10, state: 'playing' })).toEqual(['o3', 'p1'])
 
     expect(await store.prune(15)).toBe(2)
-    expect(await ids(store.lobby({ limit: 10 }))).toEqual(['o2'])
+    expect(await found({ limit: 10 })).toEqual(['o2'])
     expect(await store.entries('x1')).toEqual([])
     expect((await store.entries('f1')).length).toBe(1)
+  })
+
+  test('a page of the lobby is full of what is looked for, and pages follow each other without a gap', async () => {
+    const store = await fresh()
+    const kinds = ['none', 'deadline', 'live'] as const
+    // Many came into the lobby in the same moment.
+    const all = Array.from({ length: 120 }, (_, i) => ({
+      id: `t${String((i * 37) % 120).padStart(3, '0')}`,
+      at: 1000 + Math.floor(i / 7),
+      seats: Array.from({ length: 2 + (i % 3) }, (_, seat) => (seat === 0 || i % 5 === 0 ? `g${seat}` : null)),
+      bots: Array.from({ length: 2 + (i % 3) }, (_, seat) => (seat > 0 && i % 4 === 0 ? 'random' : null)),
+      clock: kinds[i % 11 === 0 ? 2 : i % 2]!,
+    }))
+    await Promise.all(
+      all.map(({ id, at, seats, bots, clock }) =>
+        store.append(id, 0, [entryOf(1)], at, rowOf(id, { state: 'open', public: true, seats, summary: { bots, clock: { kind: clock } } })),
+      ),
+    )
+    await store.append('odd', 0, [entryOf(1)], 5, rowOf('odd', { state: 'open', public: true, summary: 'of another kind' }))
+    const inOrder = all.toSorted((a, b) => b.at - a.at || (a.id < b.id ? -1 : 1))
+    const isFree = (one: (typeof all)[number]) => one.seats.some((guest, seat) => guest === null && one.bots[seat] === null)
+    const searches = [
+      [{ free: true }, isFree],
+      [{ free: false }, (one: (typeof all)[number]) => !isFree(one)],
+      [{ seats: 3 }, (one: (typeof all)[number]) => one.seats.length === 3],
+      [{ clock: 'live' }, (one: (typeof all)[number]) => one.clock === 'live'],
+      [
+        { clock: 'none', seats: 4, free: true },
+        (one: (typeof all)[number]) => one.clock === 'none' && one.seats.length === 4 && isFree(one),
+      ],
+    ] as const
+    for (const [search, is] of searches) {
+      const expected = inOrder.filter(is).map(({ id }) => id)
+      expect(expected.length).toBeGreaterThan(7)
+      const found: string[] = []
+      let next: Awaited<ReturnType<typeof store.lobby>>['next'] = null
+      do {
+        const page = await store.lobby({ ...search, limit: 5, ...(next ? { after: next } : {}) })
+        found.push(...page.rows.map(({ id }) => id))
+        next = page.next
+        if (next) expect(page.rows).toHaveLength(5)
+      } while (next)
+      expect(found.filter((id) => id !== 'odd')).toEqual(expected)
+    }
+  })
+
+  test('a search for what is not there ends after so many tables, and goes on from there', async () => {
+    const store = await fresh()
+    const row = (id: string, seats: string[]) => rowOf(id, { state: 'over', public: true, seats })
+    await store.append('first', 0, [entryOf(1)], 1, row('first', ['ann', 'bob', 'cid']))
+    const ids = Array.from({ length: LOOKED_AT + 5 }, (_, i) => `t${i}`)
+    await Promise.all(ids.map((id) => store.append(id, 0, [entryOf(1)], 10, row(id, ['ann', 'bob']))))
+    const page = await store.lobby({ state: 'over', seats: 3, limit: 5 })
+    expect(page.rows).toEqual([])
+    expect(page.next).not.toBeNull()
+    const rest = await store.lobby({ state: 'over', seats: 3, limit: 5, after: page.next! })
+    expect(rest.rows.map(({ id }) => id)).toEqual(['first'])
+    expect(rest.next).toBeNull()
+    expect((await store.lobby({ state: 'over', limit: 5 })).rows).toHaveLength(5)
   })
 
   test('a table whose seats another node changed is listed for those who sit there now', async () => {

@@ -2,6 +2,7 @@
 import type { Selectable } from 'kysely'
 import { type Append, assertId, type Backend, isId, type Outcome } from './backend.ts'
 import { type Guests, makeGuests } from './guests.ts'
+import { type Filter, findListed, type Place } from './lobby.ts'
 import type { News } from './news.ts'
 import type { Schema } from './schema.ts'
 import { type Chat, type Mutes, makeChat, makeMutes, makeReports, type Reports } from './talk.ts'
@@ -43,12 +44,10 @@ export interface StoredRow extends TableRow {
   readonly since: number
 }
 
-export interface Filter {
-  readonly game?: string
-  readonly state?: TableState
-  readonly limit: number
-  /** Only those whose `since` is smaller: the next page. */
-  readonly before?: number
+/** A page of a list, and where the next one begins; null: there is none. */
+export interface Listed {
+  readonly rows: readonly StoredRow[]
+  readonly next: Place | null
 }
 
 export interface Store {
@@ -57,7 +56,7 @@ export interface Store {
   entries(table: string, since?: number): Promise<Entry[]>
   row(table: string): Promise<StoredRow | undefined>
   /** Public tables of one state (open, where none is named), the newest first. */
-  lobby(filter: Filter): Promise<StoredRow[]>
+  lobby(filter: Filter): Promise<Listed>
   /** The tables where a guest sits, the latest change first. */
   tablesOf(guest: string): Promise<StoredRow[]>
   /** Tables being played whose deadline has come, the longest overdue first. */
@@ -152,11 +151,9 @@ export function makeStore(backend: Backend): Store {
       const row = await db.selectFrom('tables').selectAll().where('id', '=', table).executeTakeFirst()
       return row && toRow(row)
     },
-    async lobby({ game, state = 'open', limit, before }) {
-      let query = db.selectFrom('tables').selectAll().where('public', '=', 1).where('state', '=', state)
-      if (game !== undefined) query = query.where('game', '=', game)
-      if (before !== undefined) query = query.where('since', '<', before)
-      return (await query.orderBy('since', 'desc').orderBy('id').limit(limit).execute()).map(toRow)
+    async lobby(filter) {
+      const { rows, next } = await findListed(backend, filter)
+      return { rows: rows.map(toRow), next }
     },
     async tablesOf(guest) {
       if (!isId(guest)) return []

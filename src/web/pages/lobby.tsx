@@ -1,5 +1,5 @@
 // The lobby: public tables with filters, and the way to a table of one's own.
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import type { TableCard } from '../../server/api.ts'
 import { NameForm } from '../friends/name-form.tsx'
 import { FriendsNav } from '../friends/nav.tsx'
@@ -45,8 +45,10 @@ export function LobbyPage() {
   const [filter, setFilter] = useState<Filter>({ game: '', state: 'open', seats: '', clock: '' })
   const [tables, setTables] = useState<readonly TableCard[]>()
   /** Where the next page of the list begins. */
-  const [before, setBefore] = useState<number | null>(null)
+  const [before, setBefore] = useState<string | null>(null)
   const [problem, setProblem] = useState<Problem>()
+  /** How many pages of it are shown. */
+  const reading = useRef(1)
   useEffect(() => {
     let left = false
     const read = async () => {
@@ -55,12 +57,14 @@ export function LobbyPage() {
       if ('problem' in answer) setProblem(answer)
       else {
         setProblem(undefined)
+        reading.current = 1
         setTables(answer.tables)
         setBefore(answer.before)
       }
     }
     void read()
-    const again = setInterval(() => !document.hidden && void read(), READ_AGAIN)
+    // Who has read on keeps the place.
+    const again = setInterval(() => void (document.hidden || reading.current > 1 || read()), READ_AGAIN)
     return () => {
       left = true
       clearInterval(again)
@@ -68,9 +72,10 @@ export function LobbyPage() {
   }, [filter])
   const readOn = async () => {
     if (before === null) return
-    const answer = await listLobby({ ...queryOf(filter), before: String(before) })
+    const answer = await listLobby({ ...queryOf(filter), before })
     if ('problem' in answer) setProblem(answer)
     else {
+      reading.current += 1
       setTables([...(tables ?? []), ...answer.tables])
       setBefore(answer.before)
     }

@@ -1,0 +1,73 @@
+// The lobby: a page of public tables of one state, the newest first, only those one looks for.
+import { type RawBuilder, sql } from 'kysely'
+import type { Backend } from './backend.ts'
+import type { TableState } from './store.ts'
+
+export interface Filter {
+  readonly game?: string
+  readonly state?: TableState
+  /** With a seat that is open, or without one. */
+  readonly free?: boolean
+  /** How many seats. */
+  readonly seats?: number
+  /** The kind of clock. */
+  readonly clock?: string
+  readonly limit: number
+  /** Where the page before ended. */
+  readonly after?: Place
+}
+
+/** A place in the list: by when a table came into its state, then by id. */
+export interface Place {
+  readonly since: number
+  readonly id: string
+}
+
+/** A search that finds little looks at so many tables at most; the next page goes on from there. */
+export const LOOKED_AT = 5000
+
+/** What lists show of a table lies in JSON, so that a move changes no index; a search reads it. */
+const MATCHES = {
+  sqlite: {
+    seats: (count: number) => sql<boolean>`json_array_length(t.seats) = ${count}`,
+    clock: (kind: string) => sql<boolean>`json_extract(t.summary, '$.clock.kind') = ${kind}`,
+    free: sql<boolean>`exists (select 1 from json_each(t.seats) s join json_each(t.summary, '$.bots') b on b.key = s.key
+      where s.type = 'null' and b.type = 'null')`,
+  },
+  postgres: {
+    seats: (count: number) => sql<boolean>`json_array_length(t.seats::json) = ${count}`,
+    clock: (kind: string) => sql<boolean>`t.summary::json->'clock'->>'kind' = ${kind}`,
+    free: sql<boolean>`exists (select 1 from json_array_elements(t.seats::json) with ordinality s(who, n)
+      join json_array_elements(t.summary::json->'bots') with ordinality b(bot, n) on b.n = s.n
+      where json_typeof(s.who) = 'null' and json_typeof(b.bot) = 'null')`,
+  },
+} as const
+
+const listed = ({ db }: Backend, { game, state = 'open', after }: Filter) => {
+  let query = db.selectFrom('tables').where('public', '=', 1).where('state', '=', state)
+  if (game !== undefined) query = query.where('game', '=', game)
+  if (after) query = query.where('since', '<=', after.since).where((is) => is.or([is('since', '<', after.since), is('id', '>', after.id)]))
+  return query.orderBy('since', 'desc').orderBy('id')
+}
+
+export async function findListed(backend: Backend, filter: Filter) {
+  const { db, dialect } = backend
+  const { free, seats, clock, limit } = filter
+  const match = MATCHES[dialect]
+  const wanted: RawBuilder<boolean>[] = []
+  if (seats !== undefined) wanted.push(match.seats(seats))
+  if (clock !== undefined) wanted.push(match.clock(clock))
+  if (free !== undefined) wanted.push(free ? match.free : sql<boolean>`not ${match.free}`)
+  const most = wanted.length > 0 ? LOOKED_AT : limit
+  let query = db.selectFrom(listed(backend, filter).selectAll().limit(most).as('t')).selectAll('t')
+  for (const one of wanted) query = query.where(one)
+  const rows = await query.orderBy('t.since', 'desc').orderBy('t.id').limit(limit).execute()
+  const last = rows.at(-1)
+  if (rows.length === limit) return { rows, next: last ? { since: last.since, id: last.id } : null }
+  const cut = await listed(backend, filter)
+    .select(['since', 'id'])
+    .offset(most - 1)
+    .limit(1)
+    .executeTakeFirst()
+  return { rows, next: cut ?? null }
+}
