@@ -49,15 +49,17 @@ export function createChat({ store, tables, limits, now, isMuted }: ChatConfig) 
   })
 
   return {
-    async say(id: string, who: Who, text: string): Promise<{ readonly version: number } | Refusal> {
+    /** Said once, however often a command of that id comes. */
+    async say(id: string, who: Who, text: string, command: string): Promise<{ readonly version: number } | Refusal> {
       const { guest } = who
       if (guest === null) return refuse('not-signed-in', 'who talks must be signed in')
       const seconds = wait(guest)
-      if (seconds > 0) return refuse('too-fast', 'let the others read', { seconds })
       try {
+        if (seconds > 0 && !(await store.chat.isSaid(id, guest, command))) return refuse('too-fast', 'let the others read', { seconds })
         const live = await tables.look(id)
         if (!live) return refuse('not-found', 'there is no such table')
-        const line = await store.chat.add(id, { by: guest, text, at: now() })
+        const line = await store.chat.add(id, { by: guest, text, at: now(), command })
+        if (!line) return { version: live.table.version }
         await tables.learnNames([guest])
         tell(id, line)
         await store.announce({ chat: line, table: id } satisfies Announced)

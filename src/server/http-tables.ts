@@ -69,7 +69,7 @@ export function tableHandlers(config: TableRoutesConfig): Pick<Handlers, (typeof
   }
 
   function run(command: Command, who: Who): Promise<Done & { readonly table?: string }> {
-    if (command.type === 'chat') return chat.say(command.table, who, command.text)
+    if (command.type === 'chat') return chat.say(command.table, who, command.text, command.id)
     return new Promise((resolve) => {
       if (command.type === 'rematch') rematches.again(command.table, who, command.id, resolve)
       else tables.run(command.table, who, command, resolve)

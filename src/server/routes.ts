@@ -60,7 +60,7 @@ export const ROUTES = {
   myTables: route({
     method: 'GET',
     path: '/me/tables',
-    summary: 'Tables where I sit, mine to move first',
+    summary: 'Tables where I sit or which I have opened, mine to move first',
     auth: 'guest',
     status: 200,
     answer: api.MyTables,

@@ -38,6 +38,7 @@ export function rowOf(table: Table): TableRow {
     game: table.game.id,
     state: table.state,
     public: table.settings.public,
+    host: table.host,
     seats: table.seats.map((seat) => seat.guest),
     onTurn: guestsOnTurn(table),
     // A bot's turn is due at once: should its call be lost, this is how it is found.

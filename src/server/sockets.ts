@@ -275,7 +275,7 @@ export function createSockets({ tables, people, chat, presence, rematches, limit
       }
       metrics.took(performance.now() - began)
     }
-    if (given.type === 'chat') void chat.say(given.table, who, given.text).then((result) => done(result))
+    if (given.type === 'chat') void chat.say(given.table, who, given.text, given.id).then((result) => done(result))
     else if (given.type === 'rematch') rematches.again(given.table, who, given.id, done)
     else tables.run(given.table, who, given, done, connection.watching.get(given.table)?.watcher)
   }

@@ -86,7 +86,9 @@ export function createStreams({ store, tables, limits, now }: StreamsConfig) {
   }
 
   async function lookForTables(stream: Open): Promise<void> {
-    for (const row of await store.tablesOf(stream.guest)) if (row.state === 'open' || row.state === 'playing') watch(stream, row.id)
+    for (const row of await store.tablesOf(stream.guest)) {
+      if (row.seats.includes(stream.guest) && (row.state === 'open' || row.state === 'playing')) watch(stream, row.id)
+    }
   }
 
   const beating = setInterval(() => {

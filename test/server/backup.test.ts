@@ -36,7 +36,7 @@ async function fill(store: Store): Promise<void> {
     const id = `t${t}`
     for (let v = 0; v < 100; v++)
       await store.append(id, v, [entryOf({ v, text: "'\n\u2028" }, `c${v}`)], 1_800_000_000_000 + v, rowOf(id, { deadline: t ? null : 5 }))
-    await store.chat.add(id, { by: 'ann', text: 'hello', at: 1 })
+    await store.chat.add(id, { by: 'ann', text: 'hello', at: 1, command: 'c' })
     if (t === 1) await store.append(id, 100, [entryOf('end')], 1_800_000_001_000, rowOf(id, { state: 'over', public: true }))
   }
 }

@@ -6,6 +6,7 @@ export const rowOf = (id: string, more: Partial<TableRow> = {}): TableRow => ({
   game: 'ukiyoe',
   state: 'playing',
   public: false,
+  host: 'host',
   seats: ['ann', 'bob'],
   onTurn: ['ann'],
   deadline: null,

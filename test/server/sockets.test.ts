@@ -217,3 +217,23 @@ test('presence, turns elsewhere, chat with mute and limit', async () => {
   await b.until(() => b.messages.some((one) => one.type === 'turn' && one.yours && one.table === table))
   await Promise.all([a.close(), b.close()])
 })
+
+test('talk that is sent again is said once, also by who may say nothing more just now', async () => {
+  const [cho, dai] = [await server.guest('Cho'), await server.guest('Dai')]
+  const table = await begin(server, [cho, dai])
+  const [c, d] = await Promise.all([Client.open(server.url, cho.secret), Client.open(server.url, dai.secret)])
+  for (const client of [c, d]) await client.ask({ type: 'watch', table })
+  const again = { type: 'chat', id: 'once', table, text: 'hello' } as const
+  expect(await d.ask(again)).toMatchObject({ ok: true })
+  // Two guests may have the same id.
+  expect(await c.ask({ ...again, text: 'hello to you' })).toMatchObject({ ok: true })
+  let answer = await d.ask({ type: 'chat', table, text: 'and' })
+  for (let i = 0; !('refused' in answer) && i < 20; i++) answer = await d.ask({ type: 'chat', table, text: 'and' })
+  expect(answer).toMatchObject({ refused: 'too-fast' })
+  expect(await d.ask(again)).toMatchObject({ ok: true })
+  const body = { type: 'chat', id: 'once', text: 'hello' }
+  expect((await server.call('POST', `/api/tables/${table}/commands`, body, dai.secret)).status).toBe(200)
+  const said = c.messages.flatMap((one) => (one.type === 'chat' ? one.messages.map(({ text }) => text) : []))
+  expect(said.filter((text) => text !== 'and')).toEqual(['hello', 'hello to you'])
+  await Promise.all([c.close(), d.close()])
+})

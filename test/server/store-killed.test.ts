@@ -49,10 +49,36 @@ describe.each(KINDS)('%s', (kind) => {
     expect(codes).toEqual([0, 0, 0, 0])
     const backend = await openBackend(where)
     const { rows } = await sql<{ name: string }>`select name from migrations`.execute(backend.db)
-    expect(rows).toEqual([{ name: '1-tables-with-friends' }])
+    expect(rows.map(({ name }) => name).sort()).toEqual(['1-tables-with-friends', '2-said-once'])
     const tables = await backend.db.selectFrom('tables').select('id').execute()
     expect(tables.map(({ id }) => id).sort()).toEqual(children.map(({ pid }) => `of${pid}`).sort())
     await backend.close()
+  })
+
+  test('a database of the first form comes to the newest: what was said stays, hosts find their tables', async () => {
+    const where = await somewhere(kind)
+    const before = await openBackend(where)
+    const old = makeStore(before)
+    await old.guests.create({ id: 'ann', name: 'Ann', created: 1 }, 'hash')
+    await old.append('t', 0, [entryOf('first')], 1, rowOf('t', { host: 'ann', summary: { host: 'ann' } }))
+    await old.append('u', 0, [entryOf('first')], 1, rowOf('u', { summary: { host: 'gone' } }))
+    for (const text of [
+      'drop index chat_command',
+      'alter table chat drop column command_id',
+      "delete from members where guest in ('ann', 'host') and table_id in ('t', 'u')",
+      `insert into chat (table_id, n, "by", text, at) values ('t', 1, 'ann', 'hello', 5)`,
+      "delete from migrations where name = '2-said-once'",
+    ])
+      await before.write(sql.raw(text).compile(before.db))
+    await old.close()
+
+    const backend = await openBackend(where)
+    const store = makeStore(backend)
+    expect(await store.chat.list('t')).toEqual([{ n: 1, by: 'ann', text: 'hello', at: 5 }])
+    expect(await store.chat.add('t', { by: 'ann', text: 'again', at: 6, command: 'c' })).toMatchObject({ n: 2 })
+    expect((await store.tablesOf('ann')).map(({ id }) => id)).toEqual(['t'])
+    expect(await store.tablesOf('gone')).toEqual([])
+    await store.close()
   })
 
   test('a database that is newer than the program is left alone', async () => {

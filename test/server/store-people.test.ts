@@ -90,14 +90,28 @@ describe.each(KINDS)('%s', (kind) => {
   test('lines of chat are numbered without a gap, also from two nodes at once', async () => {
     const { chat } = store
     const lines = await Promise.all(
-      Array.from({ length: 30 }, (_, i) => chat.add('t', { by: i % 2 ? 'g1' : 'g2', text: `line ${i}\0`, at: i })),
+      Array.from({ length: 30 }, (_, i) => chat.add('t', { by: i % 2 ? 'g1' : 'g2', text: `line ${i}\0`, at: i, command: `c${i}` })),
     )
-    expect(lines.map(({ n }) => n).sort((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, i) => i + 1))
+    expect(lines.map((line) => line?.n ?? 0).sort((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, i) => i + 1))
     const listed = await chat.list('t', 25)
     expect(listed.map(({ n }) => n)).toEqual([26, 27, 28, 29, 30])
-    expect(listed).toEqual(listed.map(({ n }) => lines.find((line) => line.n === n)))
+    expect(listed).toEqual(listed.map(({ n }) => lines.find((line) => line?.n === n)))
     expect((await chat.list('t', 0, 3)).map(({ n }) => n)).toEqual([28, 29, 30])
-    expect((await chat.add('other', { by: 'g1', text: 'hello', at: 99 })).n).toBe(1)
+    expect((await chat.add('other', { by: 'g1', text: 'hello', at: 99, command: 'c1' }))?.n).toBe(1)
+  })
+
+  test('what comes again under the same id is said once: for each guest at each table, also at once', async () => {
+    const { chat } = store
+    const line = { by: 'g1', text: 'hello', at: 1, command: 'again' }
+    const first = await Promise.all(Array.from({ length: 8 }, () => chat.add('once', line)))
+    expect(first.filter((one) => one !== undefined)).toHaveLength(1)
+    expect(await chat.add('once', { ...line, text: 'something else', at: 2 })).toBeUndefined()
+    expect((await chat.list('once')).map(({ text }) => text)).toEqual(['hello'])
+    expect(await chat.isSaid('once', 'g1', 'again')).toBe(true)
+    expect(await chat.isSaid('once', 'g2', 'again')).toBe(false)
+    expect(await chat.add('once', { ...line, by: 'g2' })).toMatchObject({ n: 2 })
+    expect(await chat.add('twice', line)).toMatchObject({ n: 1 })
+    expect(await chat.add('once', { ...line, command: 'another' })).toMatchObject({ n: 3 })
   })
 
   test('mutes and reports', async () => {
@@ -123,7 +137,7 @@ describe.each(KINDS)('%s', (kind) => {
     await store.webhooks.add({ id: 'wh', guest: 'ann', url: 'https://example.org/', secret: 's', created: 4 })
     await store.mutes.add('ann', 'g2')
     await store.mutes.add('g2', 'ann')
-    await store.chat.add('t9', { by: 'ann', text: 'my very own words', at: 5 })
+    await store.chat.add('t9', { by: 'ann', text: 'my very own words', at: 5, command: 'c' })
     await store.reports.add({ id: 'r9', table: 't9', n: 1, by: 'ann', about: 'g2', reason: 'why', at: 6 })
     await store.append('t9', 0, [entryOf('x')], 7, rowOf('t9', { seats: ['ann', 'g2'] }))
     const data = await store.guests.export('ann')

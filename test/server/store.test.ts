@@ -36,7 +36,8 @@ describe.each(KINDS)('%s', (kind) => {
     ])
     expect(await store.entries('t1', 2)).toEqual(all.slice(2))
     expect(await store.entries('t1', 3)).toEqual([])
-    expect(await store.row('t1')).toEqual({ ...row, version: 3, created: AT, since: AT })
+    const { host: _, ...listed } = row
+    expect(await store.row('t1')).toEqual({ ...listed, version: 3, created: AT, since: AT })
     expect(await store.row('t2')).toBeUndefined()
   })
 
@@ -190,6 +191,13 @@ describe.each(KINDS)('%s', (kind) => {
     expect(await ids(store.finished(null, 10))).toEqual(['f1', 'f2'])
     expect(await ids(store.finished({ since: 80, id: 'f1' }, 10))).toEqual(['f2'])
     expect(await ids(store.finished({ since: 80, id: 'f2' }, 10))).toEqual([])
+
+    // Who opened a table finds it, whoever sits there.
+    await put('mine', 75, { host: 'fay', seats: ['cid', null] })
+    expect(await ids(store.tablesOf('fay'))).toEqual(['mine'])
+    await store.append('mine', 1, [entryOf(2)], 76, rowOf('mine', { host: 'fay', seats: [null, 'gus'], updated: 76 }))
+    expect(await ids(store.tablesOf('fay'))).toEqual(['mine'])
+    expect(await ids(store.tablesOf('cid'))).toEqual(['p3', 'o3'])
 
     // Someone leaves, someone comes, the table begins: the lists follow.
     await store.append('o3', 1, [entryOf(2)], 90, rowOf('o3', { state: 'open', public: true, seats: ['dan', null], updated: 90 }))

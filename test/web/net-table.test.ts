@@ -3,7 +3,13 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { Step, ToClient, Update } from '../../src/server/protocol.ts'
 import type { Listener } from '../../src/web/net/socket.ts'
 
-const held = vi.hoisted(() => ({ listener: undefined as Listener | undefined, sent: [] as unknown[], watched: 0, chat: [] as unknown[] }))
+const held = vi.hoisted(() => ({
+  listener: undefined as Listener | undefined,
+  sent: [] as unknown[],
+  refuse: false,
+  watched: 0,
+  chat: [] as unknown[],
+}))
 
 vi.mock('../../src/web/net/live.ts', () => ({
   socket: {
@@ -16,7 +22,7 @@ vi.mock('../../src/web/net/live.ts', () => ({
     },
     command: async (wish: unknown) => {
       held.sent.push(wish)
-      return { ok: true, version: 0 }
+      return held.refuse ? { refused: 'too-fast', message: '' } : { ok: true, version: 0 }
     },
   },
 }))
@@ -64,6 +70,7 @@ const types = (table: ReturnType<typeof openNetTable>) => table.lines.value.map(
 
 beforeEach(() => {
   held.sent = []
+  held.refuse = false
   held.watched = 0
   held.chat = []
 })
@@ -163,4 +170,25 @@ test('a line of talk is there once, whichever way it comes', async () => {
   hear({ type: 'chat', table: 't', messages: [line('2'), line('3')] })
   expect(table.chat.value.map(({ id }) => id)).toEqual(['1', '2', '3'])
   expect(table.unread.value).toBe(1)
+})
+
+test('what is said is on its way until it is answered; what is refused is given back, but not over something new', async () => {
+  const { table } = open()
+  table.draft.value = '  '
+  await table.say()
+  expect(held.sent).toEqual([])
+  table.draft.value = ' hello '
+  const said = table.say()
+  expect([table.draft.value, table.saying.value]).toEqual(['', ['hello']])
+  await said
+  expect([table.draft.value, table.saying.value]).toEqual(['', []])
+  expect(held.sent).toEqual([{ type: 'chat', text: 'hello', table: 't' }])
+  held.refuse = true
+  table.draft.value = 'too fast'
+  await table.say()
+  expect(table.draft.value).toBe('too fast')
+  const again = table.say()
+  table.draft.value = 'something new'
+  await again
+  expect([table.draft.value, table.saying.value]).toEqual(['something new', []])
 })

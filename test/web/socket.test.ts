@@ -299,17 +299,26 @@ test('turns at other tables are kept and forgotten', () => {
   expect(socket.turns.peek().size).toBe(0)
 })
 
-test('talk that may have been heard is given back, not said twice; what was never sent is sent', async () => {
+test('talk is sent again after a break, under the same id; who talks too fast is told so', async () => {
   const socket = make()
   socket.listen(watcher())
   connected()
   const said = socket.command({ type: 'chat', table: 't', text: 'hello' })
+  const { id } = wire().all('chat')[0] as { id: string }
   wire().drop()
-  expect(await said).toMatchObject({ refused: 'unavailable' })
-  void socket.command({ type: 'chat', table: 't', text: 'later' })
   vi.advanceTimersByTime(500)
   connected()
-  expect(wire().all('chat')).toMatchObject([{ text: 'later' }])
+  expect(wire().all('chat')).toMatchObject([{ id, text: 'hello' }])
+  wire().say({ type: 'refused', id, refused: 'unavailable', message: '' })
+  vi.advanceTimersByTime(1000)
+  expect(wire().all('chat')).toMatchObject([{ id }, { id }])
+  wire().say({ type: 'done', id, ok: true, version: 1 })
+  expect(await said).toMatchObject({ ok: true })
+  const more = socket.command({ type: 'chat', table: 't', text: 'more' })
+  wire().say({ type: 'refused', id: wire().all('chat')[2]!.id as string, refused: 'too-fast', message: '', seconds: 3 })
+  expect(await more).toMatchObject({ refused: 'too-fast' })
+  vi.advanceTimersByTime(10_000)
+  expect(wire().all('chat')).toHaveLength(3)
 })
 
 test('who waits for a turn keeps the line open without a table', () => {

@@ -39,7 +39,7 @@ export interface Schema {
   tokens: { id: string; guest: string; name: string; hash: string; created: number }
   passkeys: { id: string; guest: string; data: string; counter: number; created: number }
   tickets: { id: string; data: string; expires: number }
-  chat: { table_id: string; n: number; by: string; text: string; at: number }
+  chat: { table_id: string; n: number; by: string; text: string; at: number; command_id: string | null }
   mutes: { guest: string; muted: string }
   reports: { id: string; table_id: string; n: number | null; by: string | null; about: string; reason: string; at: number }
   webhooks: { id: string; guest: string; url: string; secret: string; created: number; failures: Generated<number> }
@@ -197,6 +197,23 @@ const MIGRATIONS: readonly Migration[] = [
         .modifyEnd(clustered)
         .execute()
       await schema.createIndex('jobs_due').on('jobs').column('run_at').execute()
+    },
+  },
+  {
+    name: '2-said-once',
+    async up(db, dialect) {
+      await db.schema.alterTable('chat').addColumn('command_id', 'text').execute()
+      await db.schema
+        .createIndex('chat_command')
+        .unique()
+        .on('chat')
+        .columns(['table_id', 'by', 'command_id'])
+        .where('command_id', 'is not', null)
+        .execute()
+      // Who opened a table belongs to it, with a seat or without.
+      const host = dialect === 'sqlite' ? sql`json_extract(t.summary, '$.host')` : sql`t.summary::json->>'host'`
+      await sql`insert into members (guest, table_id) select g.id, t.id from tables t join guests g on g.id = ${host} where true
+        on conflict do nothing`.execute(db)
     },
   },
 ]

@@ -29,6 +29,8 @@ export interface TableRow {
   readonly game: string
   readonly state: TableState
   readonly public: boolean
+  /** Who opened it. */
+  readonly host: string
   /** Ids of guests. */
   readonly seats: readonly (string | null)[]
   readonly onTurn: readonly string[]
@@ -37,7 +39,7 @@ export interface TableRow {
   readonly summary: unknown
 }
 
-export interface StoredRow extends TableRow {
+export interface StoredRow extends Omit<TableRow, 'host'> {
   readonly version: number
   readonly created: number
   /** When it came into its state; lists are in this order. */
@@ -57,7 +59,7 @@ export interface Store {
   row(table: string): Promise<StoredRow | undefined>
   /** Public tables of one state (open, where none is named), the newest first. */
   lobby(filter: Filter): Promise<Listed>
-  /** The tables where a guest sits, the latest change first. */
+  /** The tables where a guest sits, or which a guest has opened; the latest change first. */
   tablesOf(guest: string): Promise<StoredRow[]>
   /** Tables being played whose deadline has come, the longest overdue first. */
   due(now: number, limit: number): Promise<StoredRow[]>
@@ -224,7 +226,7 @@ function toAppend(
   if (row.id !== table) throw new TypeError(`the row is of table ${row.id}, not ${table}`)
   if (!Number.isInteger(version) || version < 0) throw new TypeError(`not a version: ${version}`)
   if (entries.length === 0) throw new TypeError('there is nothing to append')
-  const members = isSame ? null : [...new Set(row.seats.filter((guest) => guest !== null))]
+  const members = isSame ? null : [...new Set([row.host, ...row.seats.filter((guest) => guest !== null)])]
   if (members) for (const guest of members) assertId(guest)
   const commands = new Set<string>()
   for (const { command } of entries) {

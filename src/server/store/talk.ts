@@ -9,8 +9,17 @@ export interface Line {
   readonly at: number
 }
 
+export interface NewLine {
+  readonly by: string
+  readonly text: string
+  readonly at: number
+  readonly command: string
+}
+
 export interface Chat {
-  add(table: string, line: { readonly by: string; readonly text: string; readonly at: number }): Promise<Line>
+  /** Undefined where this guest's command of that id has been said here already. */
+  add(table: string, line: NewLine): Promise<Line | undefined>
+  isSaid(table: string, by: string, command: string): Promise<boolean>
   /** The newest lines after `since`, in order. */
   list(table: string, since?: number, limit?: number): Promise<Line[]>
 }
@@ -40,10 +49,17 @@ export interface Reports {
 }
 
 export function makeChat({ db, write }: Backend): Chat {
+  const find = (table: string, by: string, command: string) =>
+    db
+      .selectFrom('chat')
+      .select('n')
+      .where('table_id', '=', table)
+      .where('by', '=', by)
+      .where('command_id', '=', command)
+      .executeTakeFirst()
   return {
-    async add(table, { by, text, at }) {
-      assertId(table)
-      assertId(by)
+    async add(table, { by, text, at, command }) {
+      for (const id of [table, by, command]) assertId(id)
       const next = db
         .selectFrom('chat')
         .where('table_id', '=', table)
@@ -53,10 +69,11 @@ export function makeChat({ db, write }: Backend): Chat {
           is.val(by).as('by'),
           is.val(clean(text)).as('text'),
           is.cast<number>(is.val(at), 'bigint').as('at'),
+          is.val(command).as('command_id'),
         ])
       const query = db
         .insertInto('chat')
-        .columns(['table_id', 'n', 'by', 'text', 'at'])
+        .columns(['table_id', 'n', 'by', 'text', 'at', 'command_id'])
         .expression(next)
         .returning(['n', 'by', 'text', 'at'])
       for (;;) {
@@ -64,11 +81,13 @@ export function makeChat({ db, write }: Backend): Chat {
           const [rows] = await write<Line>(query.compile())
           return rows![0]!
         } catch (error) {
-          // Two nodes took the same number: the other was first.
           if (!isConflict(error)) throw error
+          if (await find(table, by, command)) return undefined
+          // Two nodes took the same number: the other was first.
         }
       }
     },
+    isSaid: async (table, by, command) => isId(table) && isId(command) && (await find(table, by, command)) !== undefined,
     async list(table, since = 0, limit = 200) {
       if (!isId(table)) return []
       const query = db.selectFrom('chat').select(['n', 'by', 'text', 'at']).where('table_id', '=', table).where('n', '>', since)

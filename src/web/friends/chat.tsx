@@ -5,6 +5,7 @@ import { Crest } from '../art/pieces.tsx'
 import { language } from '../i18n/i18n.ts'
 import { mute, type Problem, reportChat } from '../net/api.ts'
 import { guest } from '../net/guest.ts'
+import { socket } from '../net/live.ts'
 import type { NetTable } from '../net/net-table.ts'
 import { say } from '../net/say.ts'
 import { NameForm } from './name-form.tsx'
@@ -13,7 +14,6 @@ import { ProblemNote } from './problem.tsx'
 export function ChatBox({ table }: { table: NetTable }) {
   const messages = table.chat.value
   const list = useRef<HTMLDivElement>(null)
-  const [text, setText] = useState('')
   const [said, setSaid] = useState('')
   const [problem, setProblem] = useState<Problem>()
   const count = messages.length
@@ -22,20 +22,7 @@ export function ChatBox({ table }: { table: NetTable }) {
     const box = list.current
     if (box && count > 0) box.scrollTop = box.scrollHeight
   }, [count, table])
-  const send = async (event: Event) => {
-    event.preventDefault()
-    const given = text.trim()
-    if (given === '') return
-    setText('')
-    const answer = await table.send({ type: 'chat', text: given })
-    // What was not taken is not lost.
-    if ('refused' in answer) setText(given)
-  }
-  // Given back when the connection broke off, but heard all the same.
-  const last = messages.findLast((one) => one.by.id === guest.value?.id)?.text
-  useEffect(() => {
-    setText((now) => (now === last ? '' : now))
-  }, [last])
+  const broken = socket.link.value.state !== 'open'
   const act = async (asked: Promise<object | Problem>, done: string) => {
     const answer = await asked
     if ('problem' in answer) setProblem(answer)
@@ -63,11 +50,31 @@ export function ChatBox({ table }: { table: NetTable }) {
         </ol>
       </div>
       {count === 0 && <p class="hint">{say('friends.chat.none')}</p>}
+      {broken && table.saying.value.length > 0 && (
+        <ul class="hint friends-unsaid" role="status">
+          {table.saying.value.map((text, i) => (
+            <li key={i}>{say('friends.chat.saying', { text })}</li>
+          ))}
+        </ul>
+      )}
       {guest.value ? (
-        <form class="row" onSubmit={(event) => void send(event)}>
+        <form
+          class="row"
+          onSubmit={(event) => {
+            event.preventDefault()
+            void table.say()
+          }}
+        >
           <label>
             <span class="unseen">{say('friends.chat.text')}</span>
-            <input type="text" maxLength={500} value={text} onInput={(event) => setText(event.currentTarget.value)} />
+            <input
+              type="text"
+              maxLength={500}
+              value={table.draft.value}
+              onInput={(event) => {
+                table.draft.value = event.currentTarget.value
+              }}
+            />
           </label>
           <button type="submit" class="button-quiet">
             {say('friends.chat.send')}

@@ -275,6 +275,12 @@ export const tables = {
     'まだ発言はありません。',
   ),
   'friends.chat.text': w('What you want to say', 'Was du sagen willst', 'Ce que vous voulez dire', '発言'),
+  'friends.chat.saying': w(
+    'Said when the connection is back: {text}',
+    'Wird gesagt, sobald die Verbindung wieder steht: {text}',
+    'Sera dit dès que la connexion sera rétablie : {text}',
+    '接続が戻ったら送ります：{text}',
+  ),
   'friends.chat.send': w('Say', 'Sagen', 'Dire', '送信'),
   'friends.chat.name': w(
     'To talk, give a name',

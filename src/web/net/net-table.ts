@@ -69,6 +69,9 @@ export function openNetTable(id: string) {
   const chat = signal<readonly ChatShown[]>([])
   /** Messages not yet looked at. */
   const unread = signal(0)
+  /** What one is about to say, and what is on its way and not yet heard. */
+  const draft = signal('')
+  const saying = signal<readonly string[]>([])
   const looking = signal<Looking>(null)
   const problem = signal<Refused | null>(null)
   /** The last thing the server refused, for the reader. */
@@ -207,6 +210,8 @@ export function openNetTable(id: string) {
     presence,
     chat,
     unread,
+    draft,
+    saying,
     looking,
     problem,
     refused,
@@ -226,6 +231,16 @@ export function openNetTable(id: string) {
     anyMoved: computed(() => made.value.length > 0 || news.value.some(({ step }) => step.kind === 'undone')),
     look,
     send,
+    /** Says what was written; over a break it is said when the connection is back, once. What is refused is given back. */
+    async say(): Promise<void> {
+      const text = draft.peek().trim()
+      if (text === '') return
+      draft.value = ''
+      saying.value = [...saying.peek(), text]
+      const answer = await send({ type: 'chat', text })
+      saying.value = saying.peek().toSpliced(saying.peek().indexOf(text), 1)
+      if ('refused' in answer && draft.peek() === '') draft.value = text
+    },
     /** For what is done to the position one sees: its version goes along, and nothing else is sent meanwhile. */
     async play(
       wish:

@@ -55,12 +55,8 @@ const UNKNOWN = 4401
 interface Pending {
   readonly message: ToServer & { readonly id: string }
   readonly answer: (answer: Answer) => void
-  sent: boolean
   again: number
 }
-
-/** Talk has no version that would keep it from being said twice: what may have been heard is given back to who wrote it. */
-const LOST: Refused = { refused: 'unavailable', message: 'the connection broke off' }
 
 export function createSocket(world: World) {
   const link = signal<Link>({ state: 'idle' })
@@ -82,11 +78,6 @@ export function createSocket(world: World) {
   }
 
   const isIdle = () => listeners.size === 0 && pending.size === 0 && waiting === 0
-
-  const dispatch = (one: Pending) => {
-    one.sent = true
-    send(one.message)
-  }
 
   function connect(): void {
     clearTimeout(retry)
@@ -139,7 +130,6 @@ export function createSocket(world: World) {
     const told = welcome
     welcome = false
     watches.clear()
-    for (const { message, sent } of [...pending.values()]) if (sent && message.type === 'chat') settle(message.id, LOST)
     if (code === UNKNOWN) {
       world.signedOut()
       tries = 0
@@ -187,7 +177,7 @@ export function createSocket(world: World) {
         tries = 0
         link.value = { state: 'open' }
         for (const listener of listeners) watch(listener)
-        for (const one of pending.values()) dispatch(one)
+        for (const { message } of pending.values()) send(message)
         listen()
         break
       case 'closing':
@@ -244,7 +234,9 @@ export function createSocket(world: World) {
       if (refusal.refused === 'unavailable') renew()
       return
     }
-    if (isPassing(refusal) && found.message.type !== 'chat' && found.again < MOST_AGAIN) {
+    // Who talks too fast is told so, and says it again or not.
+    const isTalk = found.message.type === 'chat' && refusal.refused === 'too-fast'
+    if (isPassing(refusal) && !isTalk && found.again < MOST_AGAIN) {
       found.again += 1
       setTimeout(() => pending.has(found.message.id) && send(found.message), (refusal.seconds ?? 1) * 1000)
     } else settle(found.message.id, refusal)
@@ -295,9 +287,8 @@ export function createSocket(world: World) {
     command(wish: Wish): Promise<Answer> {
       const message = { ...wish, id: randomHex(12) } as Pending['message']
       return new Promise((answer) => {
-        const one = { message, answer, sent: false, again: 0 }
-        pending.set(message.id, one)
-        if (welcome) dispatch(one)
+        pending.set(message.id, { message, answer, again: 0 })
+        if (welcome) send(message)
         else connect()
       })
     },
