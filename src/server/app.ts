@@ -27,6 +27,7 @@ import { createStreams } from './streams.ts'
 import { type EntryData, entry, open } from './table.ts'
 import { createTables } from './tables.ts'
 import { createTelling } from './telling.ts'
+import { createTurns } from './turns.ts'
 import { readWebhookUrl, webhookHandler } from './webhooks.ts'
 import { createWork, type Task, type Work } from './work.ts'
 
@@ -99,7 +100,7 @@ export async function createApp(config: AppConfig): Promise<FastifyInstance> {
     metrics,
     pace,
     urlOf: (table) => `${origins[0] ?? ''}/#/t/${table}`,
-    notify: (...given) => sockets.notify(...given),
+    turns: { tell: (...given) => turns.tell(...given) },
     joined: (...given) => streams.joined(...given),
   })
   const tables = createTables({ store, now, log, idle, gather, changed: telling.changed })
@@ -115,6 +116,7 @@ export async function createApp(config: AppConfig): Promise<FastifyInstance> {
   }
   const rematches = createRematches(tables, make)
   const sockets = createSockets({ tables, people, chat, presence, rematches, limits, metrics, log, now })
+  const turns = createTurns({ store, notify: sockets.notify, isThere: presence.isThere, isHeld: tables.isHeld })
   const streams = createStreams({ store, tables, limits, now })
   const signedOut = (guest: string, programs: boolean) => {
     sockets.signOut(guest, programs)
@@ -206,6 +208,7 @@ export async function createApp(config: AppConfig): Promise<FastifyInstance> {
   // When nobody is served any more: what bots and webhooks are at is brought to its end.
   app.addHook('onClose', async () => {
     telling.close()
+    turns.close()
     await queue.close()
     tables.close()
     await pool.close()

@@ -1,13 +1,13 @@
 // What follows from a change at a table: bots are called, time is set, people are told that it is their turn.
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
-import type { ToClient } from './protocol.ts'
 import type { Queue } from './queue.ts'
 import { guestsOnTurn } from './row.ts'
 import type { FullStep } from './show.ts'
 import type { Store } from './store/store.ts'
 import { isBotsTurn, tableDeadline } from './table.ts'
 import type { Live } from './tables.ts'
+import type { Turns } from './turns.ts'
 import { tellTurn } from './webhooks.ts'
 
 export interface TellingConfig {
@@ -19,7 +19,7 @@ export interface TellingConfig {
   readonly pace: number
   /** Of the page of a table. */
   readonly urlOf: (table: string) => string
-  readonly notify: (guest: string, table: string, message: ToClient) => void
+  readonly turns: Pick<Turns, 'tell'>
   readonly joined: (guest: string, table: string) => void
 }
 
@@ -35,15 +35,19 @@ function isWatching({ watchers }: Live, guest: string): boolean {
   return false
 }
 
-export function createTelling({ store, queue, now, log, metrics, pace, urlOf, notify, joined }: TellingConfig) {
+export function createTelling({ store, queue, now, log, metrics, pace, urlOf, turns, joined }: TellingConfig) {
   const failed = (error: unknown) => log('error', 'work could not be asked for', { error: String(error) })
 
+  /** Who is on turn; and who was, for their other windows. */
   function tellTurns(live: Live, last: FullStep, here: boolean): void {
     const { table } = live
-    for (const guest of guestsOnTurn(table)) {
+    const onTurn = guestsOnTurn(table)
+    const before = last.seat === undefined ? null : table.seats[last.seat]!.guest
+    if (before !== null && !onTurn.includes(before)) turns.tell(before, table.id, table.game.id, false, here)
+    for (const guest of onTurn) {
       const seat = table.seats.findIndex((one) => one.guest === guest)
       if (seat === last.seat && last.kind === 'moved') continue
-      notify(guest, table.id, { type: 'turn', table: table.id, game: table.game.id, yours: true })
+      turns.tell(guest, table.id, table.game.id, true, here)
       // Who is looking at the table needs no call.
       if (!here || isWatching(live, guest)) continue
       const { id, version, at } = table
@@ -69,9 +73,9 @@ export function createTelling({ store, queue, now, log, metrics, pace, urlOf, no
         const guest = step.kind === 'joined' ? table.seats[step.seat!]?.guest : undefined
         if (guest) joined(guest, table.id)
       }
-      if (table.state !== 'playing') return
+      if (table.state === 'open') return
       tellTurns(live, last, here)
-      if (!here) return
+      if (!here || table.state !== 'playing') return
       const deadline = tableDeadline(table)
       const task = { table: table.id, position: table.position }
       // The queue goes by the machine's clock, the table by its own.

@@ -1,5 +1,5 @@
 // Many nodes over one PostgreSQL: any node serves any table, one move wins, everybody hears of it, and nodes come and go.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Step, Update } from '../../src/server/protocol.ts'
 import { type Postgres, startPostgres } from '../postgres.ts'
 import { Client, type Guest, type Server, startServer } from './start.ts'
@@ -73,6 +73,60 @@ test('what happens on one node is heard on the others: moves, chat, signing out'
   await Promise.all([a.close(), b.close()])
 }, 60_000)
 
+test('my turn at another table reaches me on a node that knows nothing of the table, and only where I do not look at it', async () => {
+  const [zero, one, two] = nodes as [Server, Server, Server]
+  const table = await begin()
+  const announced: string[] = []
+  const { announce } = zero.backend
+  vi.spyOn(zero.backend, 'announce').mockImplementation((text) => {
+    announced.push(text)
+    return announce(text)
+  })
+  const [a, elsewhere, sameNode] = await Promise.all([
+    Client.open(zero.url, ann.secret),
+    Client.open(two.url, ben.secret),
+    Client.open(zero.url, ben.secret),
+  ])
+  await a.ask({ type: 'watch', table })
+  const toBen = async () => {
+    while (a.at(table).actor === 0) {
+      const { version, turn } = a.at(table)
+      await a.ask({ type: 'move', table, version, move: turn!.texts.at(-1)! })
+      await a.until(() => a.at(table).version > version)
+    }
+  }
+  const turnsOf = (client: Client) => client.messages.filter((message) => message.type === 'turn' && message.table === table)
+  const called = { type: 'turn', table, game: 'ukiyoe', yours: true }
+  await toBen()
+  await elsewhere.until(() => turnsOf(elsewhere).length > 0, 'the call on the other node')
+  expect(turnsOf(elsewhere)).toEqual([called])
+  expect(turnsOf(sameNode)).toEqual([called])
+  expect(turnsOf(a)).toEqual([])
+
+  // Ben plays by the third node; his other windows hear that it is no longer his turn where the table is known.
+  const b = await Client.open(one.url, ben.secret)
+  await b.ask({ type: 'watch', table })
+  await a.until(() => a.messages.some((message) => message.type === 'presence' && message.seats.every(Boolean)), 'both to be here')
+  while (b.at(table).actor === 1) {
+    const { version, turn } = b.at(table)
+    await b.ask({ type: 'move', table, version, move: turn!.texts.at(-1)! })
+    await b.until(() => b.at(table).version > version)
+  }
+  await sameNode.until(() => turnsOf(sameNode).length > 1, 'the end of the turn')
+  expect(turnsOf(sameNode)).toEqual([called, { ...called, yours: false }])
+
+  // Now he looks at the table, and the nodes need not be told.
+  const before = announced.filter((text) => text.includes('turns')).length
+  expect(before).toBe(1)
+  await toBen()
+  await b.until(() => b.at(table).actor === 1)
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(announced.filter((text) => text.includes('turns')).length).toBe(before)
+  expect(turnsOf(b)).toEqual([])
+  vi.restoreAllMocks()
+  await Promise.all([a, b, elsewhere, sameNode].map((client) => client.close()))
+}, 60_000)
+
 test('bots move once, whichever node does the work', async () => {
   const made = await nodes[0]!.call(
     'POST',
@@ -101,6 +155,8 @@ test('a rolling restart: everybody comes back to another node and has missed not
   await nodes[0]!.call('POST', `/api/tables/${table}/commands`, { type: 'move', version: other.version, move: 'draw' }, ann.secret)
   const back = await Client.open(nodes[1]!.url, ann.secret)
   await back.ask({ type: 'watch', table, since: a.at(table).version })
+  // The news of the last move may still be on its way to this node.
+  await back.until(() => back.at(table).version === 5, 'the last move')
   expect([...stepsOf(a, table), ...stepsOf(back, table)].map((step) => step.version)).toEqual([1, 2, 3, 4, 5])
   await back.close()
 }, 60_000)
