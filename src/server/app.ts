@@ -101,6 +101,7 @@ export async function createApp(config: AppConfig): Promise<FastifyInstance> {
     pace,
     urlOf: (table) => `${origins[0] ?? ''}/#/t/${table}`,
     turns: { tell: (...given) => turns.tell(...given) },
+    isThere: (...given) => presence.isThere(...given),
     joined: (...given) => streams.joined(...given),
   })
   const tables = createTables({ store, now, log, idle, gather, changed: telling.changed })

@@ -20,6 +20,8 @@ export interface TellingConfig {
   /** Of the page of a table. */
   readonly urlOf: (table: string) => string
   readonly turns: Pick<Turns, 'tell'>
+  /** Whether the guest is known to be looking at the table, here or on another node. */
+  readonly isThere: (table: string, guest: string) => boolean
   readonly joined: (guest: string, table: string) => void
 }
 
@@ -30,12 +32,7 @@ const SWEPT_AT_ONCE = 500
 const PRUNE = 3_600_000
 const FORGOTTEN = 30 * 86_400_000
 
-function isWatching({ watchers }: Live, guest: string): boolean {
-  for (const watcher of watchers) if (watcher.guest === guest) return true
-  return false
-}
-
-export function createTelling({ store, queue, now, log, metrics, pace, urlOf, turns, joined }: TellingConfig) {
+export function createTelling({ store, queue, now, log, metrics, pace, urlOf, turns, isThere, joined }: TellingConfig) {
   const failed = (error: unknown) => log('error', 'work could not be asked for', { error: String(error) })
 
   /** Who is on turn; and who was, for their other windows. */
@@ -49,7 +46,7 @@ export function createTelling({ store, queue, now, log, metrics, pace, urlOf, tu
       if (seat === last.seat && last.kind === 'moved') continue
       turns.tell(guest, table.id, table.game.id, true, here)
       // Who is looking at the table needs no call.
-      if (!here || isWatching(live, guest)) continue
+      if (!here || isThere(table.id, guest)) continue
       const { id, version, at } = table
       tellTurn(store, queue, guest, { type: 'your-turn', table: id, game: table.game.id, version, at, url: urlOf(id) }).catch(failed)
     }

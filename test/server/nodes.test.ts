@@ -1,4 +1,6 @@
 // Many nodes over one PostgreSQL: any node serves any table, one move wins, everybody hears of it, and nodes come and go.
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Step, Update } from '../../src/server/protocol.ts'
 import { type Postgres, startPostgres } from '../postgres.ts'
@@ -11,7 +13,7 @@ let ben: Guest
 beforeAll(async () => {
   postgres = await startPostgres()
   const where = { url: await postgres.database() }
-  nodes = await Promise.all([startServer(where), startServer(where), startServer(where)])
+  nodes = await Promise.all(Array.from({ length: 3 }, () => startServer(where, { privateWebhooks: true })))
   ann = await nodes[0]!.guest('Ann')
   ben = await nodes[1]!.guest('Ben')
 }, 120_000)
@@ -76,6 +78,14 @@ test('what happens on one node is heard on the others: moves, chat, signing out'
 test('my turn at another table reaches me on a node that knows nothing of the table, and only where I do not look at it', async () => {
   const [zero, one, two] = nodes as [Server, Server, Server]
   const table = await begin()
+  let hooks = 0
+  const hook = createServer((_request, response) => {
+    hooks += 1
+    response.end()
+  })
+  await new Promise<void>((resolve) => void hook.listen(0, '127.0.0.1', resolve))
+  const { port } = hook.address() as AddressInfo
+  await zero.call('POST', '/api/webhooks', { url: `http://127.0.0.1:${port}/` }, ben.secret)
   const announced: string[] = []
   const { announce } = zero.backend
   vi.spyOn(zero.backend, 'announce').mockImplementation((text) => {
@@ -102,6 +112,7 @@ test('my turn at another table reaches me on a node that knows nothing of the ta
   expect(turnsOf(elsewhere)).toEqual([called])
   expect(turnsOf(sameNode)).toEqual([called])
   expect(turnsOf(a)).toEqual([])
+  await vi.waitFor(() => expect(hooks).toBe(1), 20_000)
 
   // Ben plays by the third node; his other windows hear that it is no longer his turn where the table is known.
   const b = await Client.open(one.url, ben.secret)
@@ -115,15 +126,17 @@ test('my turn at another table reaches me on a node that knows nothing of the ta
   await sameNode.until(() => turnsOf(sameNode).length > 1, 'the end of the turn')
   expect(turnsOf(sameNode)).toEqual([called, { ...called, yours: false }])
 
-  // Now he looks at the table, and the nodes need not be told.
+  // Now he looks at the table on one node while the move is made on another: nobody need call him.
   const before = announced.filter((text) => text.includes('turns')).length
   expect(before).toBe(1)
   await toBen()
   await b.until(() => b.at(table).actor === 1)
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  await new Promise((resolve) => setTimeout(resolve, 1500))
   expect(announced.filter((text) => text.includes('turns')).length).toBe(before)
+  expect(hooks).toBe(1)
   expect(turnsOf(b)).toEqual([])
   vi.restoreAllMocks()
+  hook.close()
   await Promise.all([a, b, elsewhere, sameNode].map((client) => client.close()))
 }, 60_000)
 
