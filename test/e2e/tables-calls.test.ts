@@ -190,14 +190,24 @@ test(
     const names = ['Anna', 'Ben', 'Cleo']
     const pages = [await company.come('Anna'), await company.come('Ben'), await company.come('Cleo')]
     const [anna] = pages as [Page, Page, Page]
-    await openTable(anna, { game: 'ukiyoe', name: 'Anna', others: ['open', 'open'] })
+    await openTable(anna, {
+      game: 'ukiyoe',
+      name: 'Anna',
+      others: ['open', 'open'],
+      async more() {
+        await anna.getByLabel('Whoever does not move may be replaced by a bot after').selectOption('60')
+        await anna.getByLabel('The bot that sits in').selectOption('apprentice')
+      },
+    })
+    await anna.getByText('Whoever does not move for 1 min may be replaced by a bot (Apprentice), by vote.').waitFor()
     await joinByLink(pages[1]!, anna.url(), 'Ben')
     await joinByLink(pages[2]!, anna.url(), 'Cleo')
     await begin(anna, pages)
     const silent = (await onTurn(pages))!
     const [asker, voter] = pages.filter((page) => page !== silent) as [Page, Page]
     const nameOf = (page: Page) => names[pages.indexOf(page)]!
-    company.pass(11 * 60_000)
+    expect(await asker.getByRole('button', { name: 'Ask for a bot to sit in' }).count()).toBe(0)
+    company.pass(61_000)
     await asker.reload()
     const question = `${nameOf(asker)} asks that a bot sits in for ${nameOf(silent)}.`
     const ask = asker.getByRole('button', { name: 'Ask for a bot to sit in' })
@@ -211,9 +221,36 @@ test(
     await ask.click()
     await voter.getByRole('button', { name: 'Agree' }).click()
     await silent.getByText('You were away, and a bot plays your seat.').waitFor()
+    const now = (await (await fetch(`${company.url}api/tables/${tableOf(anna)}`)).json()) as { seats: { bot: string | null }[] }
+    expect(now.seats.map(({ bot }) => bot)).toEqual(pages.map((page) => (page === silent ? 'apprentice' : null)))
     await silent.getByRole('button', { name: 'I am back' }).click()
     await silent.getByText('You were away, and a bot plays your seat.').waitFor({ state: 'detached' })
     await move((await onTurn(pages))!, chance)
+  },
+  LONG,
+)
+
+test(
+  'who opens a table for others finds it among their tables, begins it, and looks on',
+  async () => {
+    const [anna, ben, cleo] = [await company.come('Anna'), await company.come('Ben'), await company.come('Cleo')]
+    await openTable(anna, {
+      game: 'ukiyoe',
+      name: 'Anna',
+      others: ['open'],
+      more: async () => void (await anna.getByLabel('Who has seat 1').selectOption('open')),
+    })
+    const link = anna.url()
+    await joinByLink(ben, link, 'Ben')
+    await joinByLink(cleo, link, 'Cleo')
+    await anna.goto(`${company.url}#/tables`)
+    await anna.getByRole('link', { name: /UKIYO-E, Anna$/ }).click()
+    await anna.getByText('Every seat is taken. You can begin.').waitFor()
+    await begin(anna, [anna, ben, cleo])
+    await anna.getByLabel('You look on:').waitFor()
+    await move((await onTurn([ben, cleo]))!, new Stream('host without a seat'))
+    await anna.goto(`${company.url}#/tables`)
+    await anna.getByRole('link', { name: /UKIYO-E, Anna$/ }).waitFor()
   },
   LONG,
 )

@@ -56,6 +56,7 @@ const DAY = 24 * HOUR
 const DEADLINES = [5 * MINUTE, 15 * MINUTE, HOUR, 8 * HOUR, DAY, 2 * DAY, 3 * DAY, 7 * DAY]
 const LIVE = [5 * MINUTE, 10 * MINUTE, 20 * MINUTE, 30 * MINUTE, 45 * MINUTE, HOUR, 90 * MINUTE]
 const INCREMENTS = [0, 5, 10, 15, 30, 60]
+const SILENCES = [MINUTE, 2 * MINUTE, 5 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR, 8 * HOUR, DAY, 3 * DAY, 7 * DAY]
 const LATE = 20
 
 const FIRST_CLOCK: Readonly<Record<Clock['kind'], Clock>> = {
@@ -128,6 +129,24 @@ export function TableFields({ game, plan, fixed, set }: Props) {
             </select>
           </label>
         )}
+        <Seconds
+          label={say('friends.abandoned')}
+          value={settings.abandonedAfter}
+          of={SILENCES}
+          set={(abandonedAfter) => change({ abandonedAfter })}
+        />
+        <p class="hint">{say('friends.abandoned.say')}</p>
+        <label class="row">
+          {say('friends.standInBot')}
+          <select value={settings.standIn} onChange={(event) => change({ standIn: event.currentTarget.value })}>
+            {BOT_IDS.map((bot) => (
+              <option key={bot} value={bot}>
+                {botName(bot)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <p class="hint">{botAbout(settings.standIn)}</p>
       </fieldset>
       <fieldset>
         <legend>{say('friends.visible')}</legend>

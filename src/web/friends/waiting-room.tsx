@@ -9,7 +9,7 @@ import { labelled, withAside } from '../i18n/punctuation.ts'
 import { guest } from '../net/guest.ts'
 import type { NetTable, Standing } from '../net/net-table.ts'
 import { say } from '../net/say.ts'
-import { isOpen, nameOfSeat, sayClockOf } from '../net/words.ts'
+import { isOpen, nameOfSeat, sayClockOf, sayTime } from '../net/words.ts'
 import { botName, optionAbout, optionValue, ruleSetAbout } from '../options.ts'
 import { gameTitle } from '../pages/game-title.ts'
 import { PageHead } from '../pages/page-head.tsx'
@@ -93,6 +93,12 @@ export function WaitingRoom({ table, now }: { table: NetTable; now: Standing }) 
             <li>{say(about.settings.public ? 'friends.public' : 'friends.byLink')}</li>
             <li>{sayClockOf(about.settings.clock)}</li>
             {about.settings.clock.kind !== 'none' && <li>{say(`friends.expiry.${about.settings.expiry}`)}</li>}
+            <li>
+              {say('friends.abandoned.after', {
+                time: sayTime(about.settings.abandonedAfter * 1000),
+                bot: botName(about.settings.standIn),
+              })}
+            </li>
             {about.settings.allHands !== null && <li>{say('friends.allHands.say', { n: about.settings.allHands })}</li>}
             <OptionLines game={about.game} options={about.options} seats={seats.length} />
           </ul>

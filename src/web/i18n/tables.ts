@@ -118,6 +118,25 @@ export const tables = {
     '一人{time}、手番ごとに{more}追加',
   ),
   'friends.expiry': w('When the time is up', 'Wenn die Zeit um ist', 'Quand le temps est écoulé', '時間切れのとき'),
+  'friends.abandoned': w(
+    'Whoever does not move may be replaced by a bot after',
+    'Wer nicht zieht, kann von einem Bot vertreten werden nach',
+    'Qui ne joue pas peut être remplacé par un bot après',
+    '手が止まった席をボットに任せられるまで',
+  ),
+  'friends.abandoned.say': w(
+    'The others vote on it; whoever comes back has the seat again.',
+    'Die anderen stimmen darüber ab; wer zurückkommt, hat den Platz wieder.',
+    'Les autres votent ; qui revient retrouve sa place.',
+    '皆が認めたときに任せられます。本人が戻れば席も戻ります。',
+  ),
+  'friends.abandoned.after': w(
+    'Whoever does not move for {time} may be replaced by a bot ({bot}), by vote.',
+    'Wer {time} lang nicht zieht, kann durch Abstimmung von einem Bot vertreten werden ({bot}).',
+    'Qui ne joue pas pendant {time} peut être remplacé par un bot ({bot}), par un vote.',
+    '{time}手が止まった席は、皆が認めればボット（{bot}）に任せられます。',
+  ),
+  'friends.standInBot': w('The bot that sits in', 'Der Bot, der einspringt', 'Le bot remplaçant', '代わりに打つボット'),
   'friends.expiry.bot': w(
     'When the time is up, a bot sits in',
     'Ist die Zeit um, springt ein Bot ein',
@@ -278,7 +297,7 @@ export const tables = {
   'friends.chat.saying': w(
     'Said when the connection is back: {text}',
     'Wird gesagt, sobald die Verbindung wieder steht: {text}',
-    'Sera dit dès que la connexion sera rétablie : {text}',
+    'Sera dit dès que la connexion sera rétablie : {text}',
     '接続が戻ったら送ります：{text}',
   ),
   'friends.chat.send': w('Say', 'Sagen', 'Dire', '送信'),
