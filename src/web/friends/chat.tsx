@@ -50,13 +50,6 @@ export function ChatBox({ table }: { table: NetTable }) {
         </ol>
       </div>
       {count === 0 && <p class="hint">{say('friends.chat.none')}</p>}
-      {broken && table.saying.value.length > 0 && (
-        <ul class="hint friends-unsaid" role="status">
-          {table.saying.value.map((text, i) => (
-            <li key={i}>{say('friends.chat.saying', { text })}</li>
-          ))}
-        </ul>
-      )}
       {guest.value ? (
         <form
           class="row"
@@ -85,6 +78,13 @@ export function ChatBox({ table }: { table: NetTable }) {
           <summary>{say('friends.chat.name')}</summary>
           <NameForm verb={say('friends.name.keep')} />
         </details>
+      )}
+      {broken && table.saying.value.length > 0 && (
+        <ul class="hint friends-unsaid" role="status">
+          {table.saying.value.map((text, i) => (
+            <li key={i}>{say('friends.chat.saying', { text })}</li>
+          ))}
+        </ul>
       )}
       <p role="status">{said}</p>
       <ProblemNote problem={problem} />

@@ -31,7 +31,7 @@ export const firstPlan = (game: string, count = game === 'iki' ? 4 : 3): TablePl
     expiry: 'bot',
     standIn: 'journeyman',
     allHands: null,
-    abandonedAfter: 600,
+    abandonedAfter: 10 * MINUTE,
   },
 })
 
@@ -64,6 +64,9 @@ const FIRST_CLOCK: Readonly<Record<Clock['kind'], Clock>> = {
   deadline: { kind: 'deadline', seconds: DAY },
   live: { kind: 'live', seconds: 20 * MINUTE, increment: 15 },
 }
+
+/** Who may take a day is not silent after ten minutes. */
+const FIRST_SILENCE: Readonly<Record<Clock['kind'], number>> = { none: 10 * MINUTE, deadline: DAY, live: 10 * MINUTE }
 
 interface Props {
   readonly game: string
@@ -116,7 +119,10 @@ export function TableFields({ game, plan, fixed, set }: Props) {
       </fieldset>
       <fieldset>
         <legend>{say('friends.clock')}</legend>
-        <ClockFields clock={settings.clock} set={(clock) => change({ clock })} />
+        <ClockFields
+          clock={settings.clock}
+          set={(clock) => change(clock.kind === settings.clock.kind ? { clock } : { clock, abandonedAfter: FIRST_SILENCE[clock.kind] })}
+        />
         {settings.clock.kind !== 'none' && (
           <label class="row">
             {say('friends.expiry')}
@@ -159,13 +165,13 @@ export function TableFields({ game, plan, fixed, set }: Props) {
             </span>
           </label>
         ))}
-        <label class="row">
+        <label class="row choice">
           <input
             type="checkbox"
             checked={settings.allHands !== null}
             onChange={(event) => change({ allHands: event.currentTarget.checked ? LATE : null })}
           />
-          {say('friends.allHands', { n: LATE })}
+          <span>{say('friends.allHands', { n: LATE })}</span>
         </label>
       </fieldset>
     </>
