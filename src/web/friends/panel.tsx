@@ -10,20 +10,23 @@ import { Ask } from '../pages/ask.tsx'
 import { ChatBox } from './chat.tsx'
 import { FairnessNote } from './fairness.tsx'
 import { Onlookers } from './onlookers.tsx'
+import './panel.css'
 
 interface Props {
   readonly table: NetTable
   readonly now: Standing
+  readonly notices: ComponentChildren
   close(): void
   readonly children: ComponentChildren
 }
 
-export function CompanyPanel({ table, now, close, children }: Props) {
+export function CompanyPanel({ table, now, notices, close, children }: Props) {
   return (
     <section class="panel friends-panel" aria-label={say('friends.company')}>
       <button type="button" class="panel-close" onClick={close} aria-label={t('panel.close')}>
         ×
       </button>
+      {notices}
       <ChatBox table={table} />
       {children}
       <Happened table={table} now={now} />

@@ -102,6 +102,8 @@ function AtTable({ table, session, face }: Loaded & { table: NetTable }) {
   // On a wide screen IKI's year lies in the head, and the seats stand in the bar.
   const low = useWide() && session.game.id === 'iki' && now.state === 'playing'
   const strip = <SeatStrip table={table} now={now} />
+  // They lie over the board, and never over the open panel.
+  const notices = <Notices table={table} now={now} />
   const back = query.value.get('back')
   if (back !== null) return <LookingBack table={table} now={now} session={session} face={face} from={Number(back) || 0} />
   return (
@@ -122,14 +124,14 @@ function AtTable({ table, session, face }: Loaded & { table: NetTable }) {
             </button>
           </div>
           {open && (
-            <CompanyPanel table={table} now={now} close={() => setOpen(false)}>
+            <CompanyPanel table={table} now={now} notices={notices} close={() => setOpen(false)}>
               <SinceLast session={session} face={face} />
             </CompanyPanel>
           )}
           <TableNews table={table} />
         </>
       }
-      above={<Notices table={table} now={now} />}
+      above={!open && notices}
       bar={
         <>
           {low && strip}
