@@ -101,7 +101,7 @@ test('my turn at another table reaches me on a node that knows nothing of the ta
   const toBen = async () => {
     while (a.at(table).actor === 0) {
       const { version, turn } = a.at(table)
-      await a.ask({ type: 'move', table, version, move: turn!.texts.at(-1)! })
+      await a.ask({ type: 'move', table, version, move: turn!.moves.at(-1) as never })
       await a.until(() => a.at(table).version > version)
     }
   }
@@ -120,7 +120,7 @@ test('my turn at another table reaches me on a node that knows nothing of the ta
   await a.until(() => a.messages.some((message) => message.type === 'presence' && message.seats.every(Boolean)), 'both to be here')
   while (b.at(table).actor === 1) {
     const { version, turn } = b.at(table)
-    await b.ask({ type: 'move', table, version, move: turn!.texts.at(-1)! })
+    await b.ask({ type: 'move', table, version, move: turn!.moves.at(-1) as never })
     await b.until(() => b.at(table).version > version)
   }
   await sameNode.until(() => turnsOf(sameNode).length > 1, 'the end of the turn')
