@@ -144,7 +144,7 @@ export function peopleHandlers(config: PeopleConfig): Pick<Handlers, (typeof PEO
     },
     async makeWebhook({ who, body }) {
       const read = config.checkUrl(body.url)
-      if ('problem' in read) return fail('bad-message', read.problem, { at: 'url' })
+      if ('problem' in read) return fail('bad-address', read.problem, { at: 'url' })
       if ((await store.webhooks.of(who.id)).length >= MOST_WEBHOOKS) fail('not-allowed', `at most ${MOST_WEBHOOKS} webhooks`)
       const webhook = { id: newId(), guest: who.id, url: read.url, secret: newSecret(), created: now() }
       await store.webhooks.add(webhook)

@@ -19,6 +19,7 @@ const STATUS: Partial<Record<Reason, number>> = {
   'no-such-bot': 400,
   'no-such-seat': 400,
   'bad-passkey': 400,
+  'bad-address': 400,
   'not-signed-in': 401,
   'not-allowed': 403,
   'wrong-origin': 403,

@@ -12,6 +12,7 @@ export const REASONS = [
   'not-allowed', // not for this person: `message` says who may
   'wrong-origin',
   'bad-passkey',
+  'bad-address', // of a webhook: not an address that may be called
   // tables and seats
   'bad-options', // of the game; `message` lists path and reason
   'bad-record',

@@ -34,9 +34,13 @@ export interface Company {
   record(table: string): Promise<GameRecord>
 }
 
+/** Other servers than the usual one: where they are reached, and how they end. */
+export type Serve = () => Promise<{ readonly url: string; close(): Promise<void> }>
+
 /** Call once at the top of a file. A test fails on any error of a page, but for what a broken network makes a browser say. */
-export function useCompany(): Company {
+export function useCompany(serve?: Serve): Company {
   let app: FastifyInstance
+  let close: () => Promise<void> = async () => void (await app?.close())
   let browser: Browser
   let url = ''
   let passed = 0
@@ -57,7 +61,8 @@ export function useCompany(): Company {
     url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/`
   }
   beforeAll(async () => {
-    await open(0)
+    if (serve) ({ url, close } = await serve())
+    else await open(0)
     browser = await launch()
   }, LONG)
   afterEach(async () => {
@@ -66,7 +71,7 @@ export function useCompany(): Company {
   }, PATIENCE)
   afterAll(async () => {
     await browser?.close()
-    await app?.close()
+    await close()
     rmSync(folder, { recursive: true, force: true })
   }, PATIENCE)
 

@@ -36,7 +36,7 @@ test(
     // An address in a private network is refused, with a reason.
     await page.getByRole('textbox', { name: 'Address of the webhook' }).fill('http://127.0.0.1/turn')
     await page.getByRole('button', { name: 'Add the webhook' }).click()
-    await page.getByRole('alert').waitFor()
+    await page.getByRole('alert').getByText('This address cannot be called.').waitFor()
 
     await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere else' }).click()
@@ -89,8 +89,12 @@ test(
     await page.getByRole('button', { name: 'Add a passkey' }).click()
     await page.getByText(/^Passkey of /).waitFor()
     const before = guestOf(await page.evaluate(() => localStorage.getItem('guest')))!
-    await page.evaluate(() => localStorage.removeItem('guest'))
-    await page.reload()
+    await page.getByRole('button', { name: 'Sign out everywhere, here too' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere, here too' }).click()
+    await page.getByText('You are signed out.').waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('guest'))).toBeNull()
+    const gone = await fetch(`${company.url}api/me`, { headers: { authorization: `Bearer ${before.secret}` } })
+    expect(gone.status).toBe(401)
     await page.getByRole('button', { name: 'I have a passkey here' }).click()
     await page.getByText(/^Passkey of /).waitFor()
     const after = guestOf(await page.evaluate(() => localStorage.getItem('guest')))!

@@ -253,7 +253,10 @@ test('webhooks are called when it is your turn and you are not looking', async (
   await new Promise((resolve) => hook.once('listening', resolve))
   const url = `http://127.0.0.1:${(hook.address() as AddressInfo).port}/turn`
   const made = await ask<{ webhook: { id: string } }>('makeWebhook', { as: ben, body: { url } })
-  expect(await ask('makeWebhook', { as: ben, body: { url: 'ftp://x.example' }, status: 400 })).toMatchObject({ at: 'url' })
+  expect(await ask('makeWebhook', { as: ben, body: { url: 'ftp://x.example' }, status: 400 })).toMatchObject({
+    code: 'bad-address',
+    at: 'url',
+  })
   const { table: id } = await ask<{ table: string }>('makeTable', {
     as: ann,
     body: { game: 'ukiyoe', seats: ['me', 'open'], options: { start: 2 } },

@@ -20,7 +20,7 @@ export function ProfilePage() {
   const [me, setMe] = useState<Me>()
   const [problem, setProblem] = useState<Problem>()
   const [said, setSaid] = useState('')
-  const [asked, setAsked] = useState<'delete' | 'signOut'>()
+  const [asked, setAsked] = useState<'delete' | 'signOut' | 'signOutHere'>()
   const secret = guest.value?.secret
   const read = async () => {
     const answer = await readMe()
@@ -86,6 +86,9 @@ export function ProfilePage() {
                     <button type="button" class="button-quiet" onClick={() => setAsked('signOut')}>
                       {say('friends.me.signOut')}
                     </button>
+                    <button type="button" class="button-quiet" onClick={() => setAsked('signOutHere')}>
+                      {say('friends.me.signOutHere')}
+                    </button>
                   </p>
                 </section>
                 <section aria-labelledby="muted-title">
@@ -128,7 +131,7 @@ export function ProfilePage() {
             answer={(yes) => {
               setAsked(undefined)
               if (!yes) return
-              void act(asked === 'delete' ? deleteMe() : signOutEverywhere(true), say(`friends.me.${asked}.done`))
+              void act(asked === 'delete' ? deleteMe() : signOutEverywhere(asked === 'signOut'), say(`friends.me.${asked}.done`))
             }}
           />
         )}
