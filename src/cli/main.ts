@@ -14,6 +14,7 @@ import { exportRecord } from './export.ts'
 import { readLines } from './lines.ts'
 import { playCommand } from './play.ts'
 import { replayCommand } from './replay.ts'
+import { reports } from './reports.ts'
 import { restore } from './restore.ts'
 import { review } from './review.ts'
 import { rules } from './rules.ts'
@@ -40,6 +41,7 @@ const COMMANDS: readonly Command[] = [
   soak,
   backup,
   restore,
+  reports,
 ]
 
 const HELP = `nihonbashi: play and study IKI and UKIYO-E

@@ -144,8 +144,8 @@ export function tableHandlers(config: TableRoutesConfig): Pick<Handlers, (typeof
     },
     async report({ body, who }) {
       const n = Number(body.message)
-      const [line] = Number.isInteger(n) && n > 0 ? await store.chat.list(body.table, n - 1, 1_000_000) : []
-      if (line?.n !== n) return fail('not-found', 'there is no such message')
+      const line = Number.isInteger(n) && n > 0 && n < 2 ** 31 ? await store.chat.line(body.table, n) : undefined
+      if (!line) return fail('not-found', 'there is no such message')
       await store.reports.add({ id: newId(), table: body.table, n, by: who.id, about: line.by, reason: body.why, at: now() })
       return undefined
     },

@@ -20,6 +20,9 @@ export interface Chat {
   /** Undefined where this guest's command of that id has been said here already. */
   add(table: string, line: NewLine): Promise<Line | undefined>
   isSaid(table: string, by: string, command: string): Promise<boolean>
+  line(table: string, n: number): Promise<Line | undefined>
+  /** Empties a line. */
+  wipe(table: string, n: number): Promise<void>
   /** The newest lines after `since`, in order. */
   list(table: string, since?: number, limit?: number): Promise<Line[]>
 }
@@ -49,6 +52,7 @@ export interface Reports {
 }
 
 export function makeChat({ db, write }: Backend): Chat {
+  const lines = (table: string) => db.selectFrom('chat').select(['n', 'by', 'text', 'at']).where('table_id', '=', table)
   const find = (table: string, by: string, command: string) =>
     db
       .selectFrom('chat')
@@ -88,10 +92,16 @@ export function makeChat({ db, write }: Backend): Chat {
       }
     },
     isSaid: async (table, by, command) => isId(table) && isId(command) && (await find(table, by, command)) !== undefined,
+    async line(table, n) {
+      return isId(table) ? lines(table).where('n', '=', n).executeTakeFirst() : undefined
+    },
+    async wipe(table, n) {
+      assertId(table)
+      await write(db.updateTable('chat').set({ text: '' }).where('table_id', '=', table).where('n', '=', n).compile())
+    },
     async list(table, since = 0, limit = 200) {
       if (!isId(table)) return []
-      const query = db.selectFrom('chat').select(['n', 'by', 'text', 'at']).where('table_id', '=', table).where('n', '>', since)
-      return (await query.orderBy('n', 'desc').limit(limit).execute()).reverse()
+      return (await lines(table).where('n', '>', since).orderBy('n', 'desc').limit(limit).execute()).reverse()
     },
   }
 }
