@@ -378,7 +378,7 @@ export function createTables({ store, now, log, changed, idle, gather }: TablesC
       if (names.delete(guest)) await learnNames([guest])
     },
     held: () => held.size,
-    isHeld: (id: string) => held.has(id),
+    isFollowed: (id: string) => (held.get(id)?.watchers.size ?? 0) > 0,
     /** The table as it is on the disk; undefined: there is none. */
     look: (id: string): Promise<Live | undefined> =>
       new Promise((resolve, reject) =>

@@ -8,7 +8,8 @@ export interface TurnsConfig {
   readonly notify: (guest: string, table: string, message: ToClient) => void
   /** Whether the guest is known to be looking at the table, here or on another node. */
   readonly isThere: (table: string, guest: string) => boolean
-  readonly isHeld: (table: string) => boolean
+  /** Whether somebody here looks at the table, so that this node follows it. */
+  readonly isFollowed: (table: string) => boolean
 }
 
 type Turn = readonly [guest: string, table: string, game: string]
@@ -23,7 +24,7 @@ const MOST = 40
 
 export type Turns = ReturnType<typeof createTurns>
 
-export function createTurns({ store, notify, isThere, isHeld }: TurnsConfig) {
+export function createTurns({ store, notify, isThere, isFollowed }: TurnsConfig) {
   const waiting = new Map<string, Turn>()
   let timer: NodeJS.Timeout | undefined
 
@@ -38,8 +39,8 @@ export function createTurns({ store, notify, isThere, isHeld }: TurnsConfig) {
 
   store.onAnnounce((message) => {
     const { turns } = message as Partial<Announced>
-    // Where the table is held one hears of it from the table.
-    for (const [guest, table, game] of turns ?? []) if (!isHeld(table)) notify(guest, table, { type: 'turn', table, game, yours: true })
+    // Where the table is followed one hears of it from the table.
+    for (const [guest, table, game] of turns ?? []) if (!isFollowed(table)) notify(guest, table, { type: 'turn', table, game, yours: true })
   })
 
   return {

@@ -92,10 +92,11 @@ test('my turn at another table reaches me on a node that knows nothing of the ta
     if (text.includes('"turns"') && text.includes(ben.id)) announced.push(text)
     return announce(text)
   })
-  const [a, elsewhere, sameNode] = await Promise.all([
+  const [a, elsewhere, sameNode, whereJoined] = await Promise.all([
     Client.open(zero.url, ann.secret),
     Client.open(two.url, ben.secret),
     Client.open(zero.url, ben.secret),
+    Client.open(one.url, ben.secret),
   ])
   await a.ask({ type: 'watch', table })
   const toBen = async () => {
@@ -111,6 +112,9 @@ test('my turn at another table reaches me on a node that knows nothing of the ta
   await elsewhere.until(() => turnsOf(elsewhere).length > 0, 'the call on the other node')
   expect(turnsOf(elsewhere)).toEqual([called])
   expect(turnsOf(sameNode)).toEqual([called])
+  await whereJoined.until(() => turnsOf(whereJoined).length > 0, 'the call on the node that holds the table')
+  expect(turnsOf(whereJoined)).toEqual([called])
+  await whereJoined.close()
   expect(turnsOf(a)).toEqual([])
   await vi.waitFor(() => expect(hooks).toBe(1), 20_000)
 
