@@ -47,6 +47,10 @@ test('the schema is JSON, and what it says of every field is described', () => {
   expect(used).toEqual(new Set(Object.keys(CARD_SET_SCHEMA.$defs!)))
 })
 
+test('the schema, as last read through', async () => {
+  await expect(`${JSON.stringify(CARD_SET_SCHEMA, null, 2)}\n`).toMatchFileSnapshot('card-set-schema.golden.json')
+})
+
 describe('form', () => {
   test.each<[string, unknown, string]>([
     ['cards[0].cost', -1, '-1 is below the least allowed, 0'],
@@ -138,6 +142,12 @@ describe('meaning', () => {
     expect(only(broken(['buildings[1].points.max', 5]))).toBe(
       'buildings[1].points.max: 5 is reached before the first one counts; make it at least 6',
     )
+    expect(broken(['buildings[1].points.max', 6])).toEqual([])
+    expect(only(broken(['buildings[0].points', { each: 3, per: 'sandals', max: 2 }]))).toBe(
+      'buildings[0].points.max: 2 is reached before the first one counts; make it at least 3',
+    )
+    expect(broken(['buildings[0].points', { each: 3, per: 'sandals', max: 3 }])).toEqual([])
+    expect(broken(['buildings[0].points', { base: 3, each: 3, per: 'sandals' }])).toEqual([])
   })
 
   test('tobacco and fish', () => {
@@ -148,8 +158,15 @@ describe('meaning', () => {
       '1 are of spring; each season needs exactly 2',
       '3 are of winter; each season needs exactly 2',
     ])
-    const fish = broken(['fish.edition2021[7].season', 'spring'])
-    expect(fish.map((problem) => problem.path)).toEqual(['fish.edition2021', 'fish.edition2021'])
+    const wrongIn = (path: string) => broken([path, 'spring']).map((problem) => problem.path)
+    for (const list of ['fish.edition2021', 'fish.classic', 'tobacco.seasonal.pipes', 'tobacco.seasonal.pouches'])
+      expect(wrongIn(`${list}[7].season`)).toEqual([list, list])
+    const pipes = broken(['tobacco.stacks.pipes[2].colour', 'grey'])
+    expect(only(pipes)).toBe('tobacco.stacks.pipes[2].colour: "grey" is out of order; from the top come grey, light-yellow, orange, purple')
+    for (const name of ['stacks', 'seasonal'])
+      expect(only(broken([`tobacco.${name}.pouches[3].points`, { base: 2, each: 2, per: 'fish', max: 3 }]))).toBe(
+        `tobacco.${name}.pouches[3].points.max: 3 is reached before the first one counts; make it at least 4`,
+      )
   })
 
   test('train, swap and build come last', () => {
@@ -163,6 +180,19 @@ describe('meaning', () => {
       'cards[0].skill[0].choose: offers train, swap or build and is followed by another step; move it to the end',
     )
     expect(setSkill([{ pay: { mon: 1 } }, { choose: [[{ build: { lumber_less: 0 } }], [{ gain: { iki: 1 } }]] }])).toEqual([])
+    expect(only(setSkill([{ choose: [[{ gain: { mon: 1 } }], [{ swap: 2 }, { gain: { mon: 1 } }]] }]))).toBe(
+      'cards[0].skill[0].choose[1][0].swap: is followed by another step; swap must be the last',
+    )
+    expect(only(setSkill([{ pay: { mon: 1 } }, { build: { lumber_less: 1 } }, { gain: { mon: 1 } }]))).toBe(
+      'cards[0].skill[1].build: is followed by another step; build must be the last',
+    )
+    const plain = { choose: [[{ gain: { mon: 1 } }], [{ gain: { iki: 1 } }]] }
+    expect(setSkill([plain, { gain: { mon: 1 } }])).toEqual([])
+    expect(setSkill([plain, { choose: [[{ gain: { iki: 1 } }], [{ train: 1 }]] }])).toEqual([])
+    const late = [plain, { choose: [[{ gain: { mon: 1 } }], [{ gain: { mon: 1 } }, { train: 1 }]] }, { gain: { mon: 1 } }]
+    expect(only(setSkill(late))).toBe(
+      'cards[0].skill[1].choose: offers train, swap or build and is followed by another step; move it to the end',
+    )
   })
 
   test('a skill, and a pipe, must give something', () => {
@@ -175,8 +205,25 @@ describe('meaning', () => {
     expect(only(setSkill([{ pay: { mon: 1 } }, { choose: [[{ gain: { mon: 1 } }], [{ gain: { iki: 1 } }]] }]))).toBe(
       `cards[0].skill[1].choose[0]: ${nothing}`,
     )
-    const pipe = broken(['tobacco.seasonal.pipes[3].effect', [{ pay: { mon: 1 } }]])
-    expect(only(pipe)).toBe(`tobacco.seasonal.pipes[3].effect: ${nothing}`)
+    for (const list of ['seasonal', 'stacks']) {
+      const pipe = broken([`tobacco.${list}.pipes[3].effect`, [{ pay: { mon: 1 } }]])
+      expect(only(pipe)).toBe(`tobacco.${list}.pipes[3].effect: ${nothing}`)
+    }
+    expect(only(setSkill([{ times: { max: 2, do: [{ pay: { mon: 1 } }, { gain: { mon: 1 } }] } }]))).toBe(`cards[0].skill: ${nothing}`)
+    expect(only(setSkill([{ pay: { mon: 1 } }, { pay: { mon: 1 } }, { gain: { mon: 2 } }]))).toBe(`cards[0].skill: ${nothing}`)
+    const late = [{ pay: { rice: 1 } }, { choose: [[{ pay: { iki: 1 } }, { gain: { iki: 1 } }], [{ gain: { rice: 2 } }]] }]
+    expect(only(setSkill(late))).toBe(`cards[0].skill[1].choose[0]: ${nothing}`)
+    for (const some of [
+      [{ pay: { mon: 1 } }, { gain: { mon: 1, rice: 1 } }],
+      [{ gain: { mon: 1 } }, { gain: { mon: 1 } }, { pay: { mon: 1 } }],
+      [{ times: { max: 2, do: [{ pay: { mon: 1 } }, { gain: { mon: 2 } }] } }],
+      [{ times: { max: 2, do: [{ gain_per: { good: 'mon', each: 1, per: 'fish' } }] } }, { pay: { mon: 1 } }],
+      [{ gain_per: { good: 'iki', each: 1, per: 'fish' } }],
+      [{ pay: { mon: 1 } }, { swap: 2 }],
+      [{ others: { mon: 1 } }, { build: { lumber_less: 0 } }],
+      [{ train: 1 }],
+    ])
+      expect(setSkill(some), JSON.stringify(some)).toEqual([])
   })
 
   test('a skill with more ways to use it than can be offered', () => {

@@ -3,11 +3,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Amounts, CardSetItem, Language, Step } from '../../src/games/iki/cards/cardset.ts'
-import { GAINS, itemsOf, LANGUAGES, MEASURES } from '../../src/games/iki/cards/cardset.ts'
+import { BUILDING_ABILITIES, GAINS, itemsOf, LANGUAGES, MEASURES, RETIREMENT_ABILITIES } from '../../src/games/iki/cards/cardset.ts'
 import { EDO } from '../../src/games/iki/cards/edo.ts'
 import type { Saying } from '../../src/games/iki/cards/text.ts'
 import { faceOf, sayingsOf, sentenceOf } from '../../src/games/iki/cards/text.ts'
-import { WORDS } from '../../src/games/iki/cards/words.ts'
+import { LIST_PATHS, WORDS } from '../../src/games/iki/cards/words.ts'
 
 const card = (id: string) => itemsOf(EDO).find(({ item }) => item.id === id)!.item
 const skill = (steps: readonly Step[], language: Language = 'en') => sentenceOf({ skill: steps }, language)
@@ -51,6 +51,61 @@ describe('every card, building and token of the Edo set', () => {
 })
 
 describe('words', () => {
+  /** Each kind of step alone and after a payment, which may read differently, and what makes several steps one text. */
+  const forms: readonly Saying[] = [
+    ...[1, 2].map((n) => ({ skill: [{ gain: Object.fromEntries(GAINS.map((good) => [good, n])) }] })),
+    ...MEASURES.flatMap((per): Saying[] => [
+      { skill: [{ gain_per: { good: 'iki', each: 1, per } }] },
+      { points: { base: 2, each: 1, per, max: 9 } },
+      { pouch: { each: 2, per } },
+    ]),
+    ...([{ train: 1 }, { train: 2 }, { swap: 2 }, { build: { lumber_less: 0 } }, { build: { lumber_less: 2 } }] as const).flatMap(
+      (step) => [{ skill: [step] }, { skill: [{ pay: { mon: 1, rice: 2 } }, step] }, { pipe: [step] }],
+    ),
+    { skill: [{ times: { max: 3, do: [{ pay: { iki: 1 } }, { gain: { mon: 2 } }] } }] },
+    { skill: [{ pay: { koban: 1 } }, { times: { max: 2, do: [{ gain: { iki: 1 } }, { pay: { rice: 1 } }] } }] },
+    { skill: [{ choose: [[{ gain: { mon: 1 } }, { train: 1 }], [{ pay: { mon: 1 } }], [{ swap: 2 }]] }] },
+    { skill: [{ pay: { lumber: 1 } }, { choose: [[{ gain: { mon: 1 } }], [{ times: { max: 2, do: [{ gain: { rice: 1 } }] } }]] }] },
+    { skill: [{ gain: { iki: 1 } }, { others: { mon: 1 } }] },
+    { skill: [{ others: { mon: 1 } }, { others: { rice: 1 } }, { gain: { iki: 1 } }] },
+    {
+      skill: [
+        { gain: { mon: 1 } },
+        { gain: { mon: 1, iki: 1 } },
+        { gain_per: { good: 'iki', each: 1, per: 'fish' } },
+        { gain: { rice: 1 } },
+      ],
+    },
+    { skill: [{ pay: { mon: 1 } }, { pay: { mon: 1 } }, { others: { iki: 1 } }, { pay: { rice: 1 } }] },
+    { salary: [{ mon: 1 }, { mon: 2 }] },
+    { salary: [{ mon: 1 }] },
+    { salary: [{ mon: 1 }, { mon: 2 }, { mon: 1 }] },
+    { salary: [{ mon: 1 }, { mon: 1 }, { mon: 2 }] },
+    { retirement: { spaces: 2, goods: { koban: 1 } } },
+    ...RETIREMENT_ABILITIES.map((ability) => ({ retirement: { spaces: 1, ability, goods: { mon: 1 } } })),
+    ...BUILDING_ABILITIES.map((ability) => ({ ability })),
+  ]
+
+  test('every form of effect, as last read through', async () => {
+    const signs = (saying: Saying) =>
+      'skill' in saying ? [`  signs  ${JSON.stringify(faceOf({ ...EDO.cards[0]!, ...saying }).skill)}`] : []
+    const lines = forms.flatMap((saying) => [
+      JSON.stringify(saying),
+      ...LANGUAGES.map((one) => `  ${one}  ${sentenceOf(saying, one)}`),
+      ...signs(saying),
+    ])
+    await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('effect-texts.golden.txt')
+  })
+
+  test('the words beside the sentences, as last read through', async () => {
+    const lines = LANGUAGES.flatMap((one) => {
+      const { type, season, mark, list, level, stretch, basic } = WORDS[one]
+      return [{ type }, { season }, { mark }, { list }, { level, stretch, basic }].map((words) => `${one}  ${JSON.stringify(words)}`)
+    })
+    expect(Object.keys(WORDS.en.list)).toEqual(LIST_PATHS)
+    await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('card-words.golden.txt')
+  })
+
   test('plurals', () => {
     const sandals = (n: number) => LANGUAGES.map((language) => skill([{ gain: { sandals: n, fire: n } }], language))
     expect(sandals(1)).toEqual([
@@ -148,6 +203,30 @@ describe('faces', () => {
     expect(faceOf(card('pouch-morning-glory')).points).toEqual([{ icon: 'iki', n: 1 }, { per: 'fish' }])
     expect(faceOf(card('bonito-b'))).toEqual({ cost: [{ icon: 'mon', n: 7 }], extra: [{ icon: 'iki', n: 6 }] })
     expect(faceOf(card('bonito-a')).extra).toEqual([])
+    const goods = { ...EDO.cards[0]!, retirement: { spaces: 2, ability: 'cart', goods: { rice: 1 } } } as const
+    const { salary: _, ...grey } = goods
+    expect(faceOf(grey).retirement).toEqual([{ icon: 'cart' }, { icon: 'rice', n: 1 }])
+    expect(faceOf({ ...grey, retirement: { spaces: 2, goods: { koban: 2 } } }).retirement).toEqual([{ icon: 'koban', n: 2 }])
+    expect(faceOf(card('restaurant'))).not.toHaveProperty('ability')
+    expect(faceOf(card('monk'))).not.toHaveProperty('salary')
+    expect(faceOf(card('carpenter')).fire).toEqual([{ icon: 'fire', n: 1 }])
+    expect(faceOf(card('pipe-grey'))).not.toHaveProperty('points')
+    expect(faceOf(card('pouch-grey'))).toEqual({
+      cost: [{ icon: 'mon', n: EDO.tobacco.stacks.pouches[0]!.cost }],
+      points: [{ icon: 'iki', n: EDO.tobacco.stacks.pouches[0]!.points }],
+    })
+  })
+
+  test('what is said, field by field', () => {
+    const fields = (id: string) => sayingsOf(card(id)).map(({ field }) => field)
+    expect(fields('carpenter')).toEqual(['cost', 'fire', 'skill', 'salary'])
+    expect(fields('salt-peddler')).toEqual(['cost', 'skill', 'salary'])
+    expect(fields('monk')).toEqual(['cost', 'skill', 'retirement'])
+    expect(fields('farmhouse')).toEqual(['cost', 'points', 'ability'])
+    expect(fields('restaurant')).toEqual(['cost', 'points'])
+    expect(fields('pipe-grey')).toEqual(['cost', 'effect'])
+    expect(fields('pouch-grey')).toEqual(['cost', 'points'])
+    expect(fields('bonito-a')).toEqual(['cost', 'extra'])
   })
 })
 
