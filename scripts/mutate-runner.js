@@ -21,6 +21,11 @@ const LONG = {
 /** The first order: tests that follow whole games notice most changes, and a change noticed needs no further test. */
 const rank = (name) => (name.startsWith('telling') ? 0 : name.startsWith('engine') ? 1 : 2)
 
+/** How many of the tests that noticed something are tried first. */
+const ALERT = 30
+/** Microseconds. */
+const QUICK = 60_000
+
 /** As Stryker numbers them. */
 const PASSED = 0
 const FAILED = 1
@@ -29,6 +34,10 @@ const FAILED = 1
 const shared = () => (globalThis.__stryker__ ??= {})
 
 class BundleRunner {
+  /** Tests to try first, and those that cannot be. */
+  alert = []
+  unfit = new Set()
+
   capabilities() {
     return { reloadEnvironment: true }
   }
@@ -102,29 +111,53 @@ class BundleRunner {
     const wanted = testFilter && new Set(testFilter)
     const changed = basename(sandboxFileName)
     const files = this.files.filter((file) => LONG[file]?.includes(changed) ?? (!wanted || testFilter.some((id) => id.includes(file))))
-    let nrOfTests = 0
+    const tried = new Set()
     const killed = (id, failureMessage) =>
-      ns.hitCount > hitLimit ? { status: 'timeout' } : { status: 'killed', killedBy: [id], failureMessage, nrOfTests }
+      ns.hitCount > hitLimit ? { status: 'timeout' } : { status: 'killed', killedBy: [id], failureMessage, nrOfTests: tried.size }
     try {
       const load = this.fresh()
-      for (const file of files) {
+      const loaded = new Map()
+      const testsOf = (file) => {
         ns.activeMutant = whileLoading
-        const tests = load(file)
+        if (!loaded.has(file)) loaded.set(file, load(file))
         ns.activeMutant = activeMutant.id
-        for (const test of tests) {
-          if (wanted && !wanted.has(test.id)) continue
-          nrOfTests++
+        return loaded.get(file)
+      }
+      const first = this.alert.flatMap(({ id, file }) => (files.includes(file) ? testsOf(file).filter((test) => test.id === id) : []))
+      for (const tests of [() => first, ...files.map((file) => () => testsOf(file))]) {
+        for (const test of tests()) {
+          if (tried.has(test.id) || (wanted && !wanted.has(test.id))) continue
+          tried.add(test.id)
           const failed = await failure(test)
           if (failed === undefined) continue
-          // What notices one change may well notice the next.
-          this.files = [file, ...this.files.filter((other) => other !== file)]
-          return killed(test.id, failed)
+          const result = killed(test.id, failed)
+          ns.activeMutant = undefined
+          if (result.status === 'killed') await this.remember(test)
+          return result
         }
       }
     } catch (error) {
       return killed('loading', String(error))
     }
-    return { status: 'survived', nrOfTests }
+    return { status: 'survived', nrOfTests: tried.size }
+  }
+
+  /** What notices one change may well notice the next: its file goes first, and the test before all files if it is quick and needs none before it. */
+  async remember({ id, file }) {
+    this.files = [file, ...this.files.filter((other) => other !== file)]
+    const known = this.alert.find((test) => test.id === id)
+    if (!known) {
+      if (this.unfit.has(id)) return
+      const alone = this.fresh()(file).find((test) => test.id === id)
+      const before = process.cpuUsage()
+      const failed = await failure(alone)
+      const { user } = process.cpuUsage(before)
+      if (failed !== undefined || user > QUICK) {
+        this.unfit.add(id)
+        return
+      }
+    }
+    this.alert = [{ id, file }, ...this.alert.filter((test) => test !== known)].slice(0, ALERT)
   }
 }
 

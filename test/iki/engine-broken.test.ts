@@ -1,7 +1,7 @@
 // The watchdog: damage a sound state in one way, and it must bark.
 import { describe, expect, test } from 'vitest'
 import { type IkiState, iki } from '../../src/games/iki/game.ts'
-import { opened, optionsFor, pieceOf, put, retire } from './play.ts'
+import { give, opened, optionsFor, pieceOf, put, retire } from './play.ts'
 
 const sound = (seats = 4) => {
   const s = opened({}, seats)
@@ -32,6 +32,10 @@ const DAMAGE: Readonly<Record<string, readonly [readonly string[], (s: IkiState)
   'half a rice': [['seat 1 has 0.5 rice'], (s) => (s.has[1] = 0.5)],
   'no number of koban': [['seat 4 has NaN koban'], (s) => (s.has[25] = Number.NaN)],
   'power beyond the track': [['seat 1 has more firefighting power than the track'], (s) => (s.has[6] = 11)],
+  'the last seat beyond the track': [
+    ['seat 4 has more firefighting power than the track', 'the stack is not in firefighting order'],
+    (s) => (s.has[27] = 11),
+  ],
   'a fifth kobun': [['seat 1 has 3 kobun at home and 2 on the board'], (s) => s.kobun[0]!++],
   'Iki from nowhere': [['seat 1 has 3 Iki, and 0 by origin'], (s) => (s.has[5] = 3)],
   'Iki by origin alone': [['seat 2 has 0 Iki, and 1 by origin'], (s) => (s.from[13] = 1)],
@@ -52,6 +56,10 @@ const DAMAGE: Readonly<Record<string, readonly [readonly string[], (s: IkiState)
     ['engraver does not know that it is in 2-1', 'engraver is in a stall it does not know of'],
     (s) => (s.place[s.stall[1]!] = 22),
   ],
+  'a card that is retired and yet in its stall': [
+    ['engraver does not know that it is in 2-1', 'engraver is in a stall it does not know of'],
+    (s) => (s.place[s.stall[1]!] = 16),
+  ],
   'a neutral card with four players': [
     ['seat 1 has 2 kobun at home and 1 on the board', '2-1 has an owner missing', '2-1 has level 1'],
     (s) => (s.owner[1] = -1),
@@ -66,6 +74,14 @@ const DAMAGE: Readonly<Record<string, readonly [readonly string[], (s: IkiState)
   ],
   'a retired building': [['playhouse is a building and cannot retire'], (s) => (s.place[pieceOf(s, 'playhouse')] = 16)],
   'a building retired with the last seat': [['playhouse is a building and cannot retire'], (s) => (s.place[pieceOf(s, 'playhouse')] = 19)],
+  'the first building retired': [['merchant-house is a building and cannot retire'], (s) => (s.place[s.table.cards] = 17)],
+  'the first building with a level': [
+    ['3-2 has level 1'],
+    (s) => {
+      put(s, s.table.ids[s.table.cards]!, '3-2', 1)
+      s.level[6] = 1
+    },
+  ],
   'a pool card that is gone': [['carpenter is wrong about the pool'], (s) => (s.place[s.pool[0]!] = 22)],
   'a card on offer and not in the pool': [['swordsmith is wrong about the pool'], (s) => (s.place[pieceOf(s, 'swordsmith')] = 20)],
   'a starting card in the pool': [
@@ -78,6 +94,30 @@ const DAMAGE: Readonly<Record<string, readonly [readonly string[], (s: IkiState)
   ],
   'a deck card elsewhere': [['confectioner is in the deck and elsewhere'], (s) => (s.place[s.deck[0]!] = 22)],
   'a deck card lost': [['ox-cart is missing from the deck'], (s) => s.deck.pop()],
+  'a deck card lost while no pool is open': [
+    ['ox-cart is missing from the deck'],
+    (s) => {
+      for (const card of s.pool) s.place[card] = 22
+      s.pool.length = s.coins.length = 0
+      s.deck.pop()
+    },
+  ],
+  'a whole deck lost under an open pool': [
+    ['confectioner', 'book-lender', 'used-clothes-peddler', 'clam-peddler', 'seedling-peddler', 'monk', 'ox-cart'].map(
+      (id) => `${id} is missing from the deck`,
+    ),
+    (s) => (s.deck.length = 0),
+  ],
+  'a card of last season in no deck': [
+    ['ox-cart is missing from the deck'],
+    (s) => {
+      for (const card of [...s.deck, ...s.pool]) s.place[card] = 22
+      s.place[s.deck.at(-1)!] = 21
+      s.pool.length = s.coins.length = s.deck.length = 0
+      s.fish[0] = s.fish[1] = -2
+      s.season = 1
+    },
+  ],
   'a deck out of order': [Array(6).fill('the deck is not a sorted set'), (s) => s.deck.reverse()],
   'a deck card twice': [['the deck is not a sorted set'], (s) => s.deck.push(s.deck.at(-1)!)],
   'coins without a card': [['coins and pool differ in length'], (s) => s.coins.push(0)],
@@ -132,6 +172,15 @@ const SOUND: Readonly<Record<string, (s: IkiState) => void>> = {
   'a used saver that no longer counts': (s) => {
     s.able[2] = 0
     s.spent.push(pieceOf(s, 'yamabushi'))
+  },
+  'the strongest first': (s) => {
+    give(s, 1, { power: 4 })
+    give(s, 2, { power: 3 })
+  },
+  'every ability is counted': (s) => {
+    retire(s, 'monk', 1)
+    retire(s, 'ox-cart', 2)
+    retire(s, 'puppeteer', 3)
   },
   'two markers on one space, in either order': (s) => {
     s.has[6] = 4
@@ -189,6 +238,10 @@ describe('what is broken is told', () => {
   test('before the draft the stack may be short, and dated stacks may lose tokens', () => {
     const s = iki.setup(optionsFor({ firstStack: 'random' }, 4), 4)
     expect(iki.broken(s)).toEqual([])
+    while (s.phase < 4) iki.apply(s, iki.moves(s)[0]!)
+    expect(iki.broken(s)).toEqual([])
+    s.stack.pop()
+    expect(iki.broken(s)).toEqual(['a marker is missing from the stack'])
     const dated = opened({ tobacco: 'seasonalStacks' })
     dated.pipes[0] = -2
     expect(iki.broken(dated)).toEqual([])

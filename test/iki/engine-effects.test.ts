@@ -48,6 +48,29 @@ describe('ways', () => {
     expect(waysOf([{ gain_per: { good: 'mon', each: 1, per: 'fish' } }, { pay: { mon: 3 } }])[0]!.plain).toBe(0)
     expect(toWay([]).label).toBe('')
   })
+
+  test('each step is in the label: payments, gains, then the rest', () => {
+    const label = (...steps: Step[]) => waysOf(steps)[0]!.label
+    expect(label({ gain: { fire: 1, mon: 2 } }, { pay: { rice: 1 } }, { pay: { rice: 1, iki: 3 } })).toBe('-2 rice -3 iki +2 mon +1 fire')
+    expect(label({ gain_per: { good: 'koban', each: 2, per: 'types' } }, { train: 2 })).toBe('+2 koban per types train')
+    expect(label({ others: { rice: 2 } }, { swap: 2 })).toBe('others +2 rice swap')
+    expect(label({ build: { lumber_less: 2 } })).toBe('build -2 lumber')
+    expect(label({ pay: { mon: 1 } }, { build: { lumber_less: 0 } })).toBe('-1 mon build')
+  })
+
+  test('firefighting and what others get change no goods; the choice at the end is known', () => {
+    const none = { need: [0, 0, 0, 0, 0, 0], net: [0, 0, 0, 0, 0, 0], plain: 1, optional: 0 }
+    expect(waysOf([{ gain: { fire: 1 } }])[0]).toMatchObject({ ...none, choice: 0 })
+    expect(waysOf([{ others: { mon: 1 } }])[0]).toMatchObject({ ...none, choice: 0, choiceArg: 0 })
+    expect(waysOf([{ others: { mon: 1 } }, { train: 2 }])[0]).toMatchObject({ ...none, choice: 5, choiceArg: 2 })
+    expect(waysOf([{ swap: 2 }])[0]).toMatchObject({ ...none, choice: 6 })
+    expect(waysOf([{ build: { lumber_less: 3 } }])[0]).toMatchObject({ ...none, choice: 7, choiceArg: 3 })
+    const counted: Step = { gain_per: { good: 'mon', each: 1, per: 'fish' } }
+    expect(waysOf([counted, { train: 1 }])[0]!.plain).toBe(1)
+    expect(waysOf([counted, { pay: { rice: 1 } }])[0]!.plain).toBe(1)
+    expect(waysOf([counted, { build: { lumber_less: 0 } }])[0]!.plain).toBe(0)
+    expect([toWay([], true).optional, toWay([], 1).optional]).toEqual([1, 0])
+  })
 })
 
 describe('SKILL-1: all of it or nothing', () => {

@@ -75,6 +75,11 @@ describe('values', () => {
   })
 })
 
+test('the game and its options, as last read through', async () => {
+  expect([iki.id, iki.name]).toEqual(['iki', 'IKI'])
+  await expect(`${JSON.stringify(iki.options, null, 2)}\n`).toMatchFileSnapshot('options-schema.golden.json')
+})
+
 describe('refusals', () => {
   test('SETUP-15: a mix that cannot work is refused with its reason', () => {
     expect(problems({ freeStepSeats: '2-4' }, 2)).toEqual([
@@ -162,6 +167,13 @@ describe('refusals', () => {
     const wild = { ...EDO, cards: [{ ...first!, skill: [twice, twice], marks: { '*': 'original' } }, ...rest] }
     expect(paths({ cardSet: wild })).toEqual(['cardSet.cards[0].skill'])
     expect(problems({ cardSet: { ...EDO, id: 'copy' } })).toEqual([])
+  })
+
+  test('a card set too deep to be one is refused as a whole, and what is wrong with a card set comes before what cannot go together', () => {
+    const deep = JSON.parse(`${'{"a":'.repeat(40)}1${'}'.repeat(40)}`)
+    expect(problems({ cardSet: deep }).map(({ path, code }) => [path, code])).toEqual([['cardSet', 'set-too-deep']])
+    const [first, ...rest] = EDO.cards
+    expect(paths({ cardSet: { ...EDO, cards: [{ ...first!, season: 'spring' }, ...rest] }, startSeat: 4 }, 2)).toEqual(['cardSet.cards'])
   })
 
   test('nothing that is JSON makes it throw', () => {
