@@ -20,7 +20,8 @@ import {
 } from '../games/iki/state.ts'
 import { quickPlayer } from './quick-iki.ts'
 import type { Guide } from './search.ts'
-import { appraiser, FORESIGHT, WEIGHTS } from './worth-iki.ts'
+import { FORESIGHT, WEIGHTS } from './weights-iki.ts'
+import { appraiser } from './worth-iki.ts'
 
 /** Found by play against earlier versions. */
 export const IKI_TUNING = {

@@ -24,7 +24,8 @@ import {
   WALK,
 } from '../games/iki/state.ts'
 import type { Judge } from './levels.ts'
-import { appraiser, WEIGHTS, type Weights } from './worth-iki.ts'
+import { WEIGHTS, type Weights } from './weights-iki.ts'
+import { appraiser } from './worth-iki.ts'
 
 /** How many hires are thought through to the end of the turn: when hiring, and when choosing on the way of life. */
 const HIRES_AHEAD = 6

@@ -26,7 +26,8 @@ import {
   WALK,
 } from '../games/iki/state.ts'
 import { OP_BUILD, OP_GAIN, OP_OTHERS, OP_PAY, OP_PER, OP_SIZE, OP_SWAP, OP_TRAIN, type Way } from '../games/iki/ways.ts'
-import { foresee, LEVELS, type Prospects, SPAN, type Weights } from './worth-iki.ts'
+import type { Weights } from './weights-iki.ts'
+import { foresee, LEVELS, type Prospects, SPAN } from './worth-iki.ts'
 
 const SPACES = 8
 /** What a choice at the end of a deal is worth on average. */
