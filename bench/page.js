@@ -7,6 +7,7 @@ const SIZES = { wide: { width: 1440, height: 900 }, phone: { width: 390, height:
 
 const { url, browser, close } = await openPlace()
 
+const most = (numbers) => numbers.reduce((a, b) => Math.max(a, b), 0)
 const round = (n) => Math.round(n * 10) / 10
 
 /** In the page: for every click that plays a move, the time to the next paint, and whether the first frame after it shows the new table. */
@@ -103,9 +104,9 @@ async function traced(page, act) {
   const tidying = all.filter(isTidying)
   const tasks = all.filter((task) => !isTidying(task)).sort((a, b) => b.processor - a.processor)
   return {
-    tidyingUp: round(Math.max(0, ...tidying.map(({ processor }) => processor))),
+    tidyingUp: round(most(tidying.map(({ processor }) => processor))),
     over50: tasks.filter(({ clock }) => clock > 50).length,
-    longest: round(Math.max(...tasks.map(({ clock }) => clock))),
+    longest: round(most(tasks.map(({ clock }) => clock))),
     over50Processor: tasks.filter(({ processor }) => processor > 50).length,
     longestProcessor: round(tasks[0].processor),
     // What the heaviest task did; parts lie in one another.

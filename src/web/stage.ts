@@ -1,4 +1,4 @@
-// Draws something big part by part, a frame for each, so that opening it never holds up the page.
+// Draws what is much at once part by part, a frame for each, so that it never holds up the page.
 import { useEffect, useState } from 'preact/hooks'
 
 /** How many parts may be drawn by now: 0 at first, then one more with every frame up to the last. */
@@ -6,15 +6,26 @@ export function useStage(last: number): number {
   const [stage, reach] = useState(0)
   useEffect(() => {
     if (stage >= last) return
-    let timer: ReturnType<typeof setTimeout> | undefined
-    // The frame in which it is called still has to be drawn: the next part comes after it.
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => reach(stage + 1), 0)
-    })
-    return () => {
-      cancelAnimationFrame(frame)
-      clearTimeout(timer)
-    }
+    return afterFrame(() => reach(stage + 1))
   }, [stage, last])
   return stage
+}
+
+/** The value, a frame after the rest has been drawn with it. */
+export function useLater<T>(value: T): T {
+  const [shown, show] = useState(value)
+  useEffect(() => (shown === value ? undefined : afterFrame(() => show(value))), [shown, value])
+  return shown
+}
+
+/** The frame in which it is called still has to be drawn: what is next comes after it. */
+function afterFrame(act: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(act, 0)
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+  }
 }

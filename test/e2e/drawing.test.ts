@@ -71,7 +71,7 @@ async function measure(game: GameId, context: BrowserContextOptions, kept: Recor
   // The heaviest tasks are the drawings, about one for every choice.
   const heavy = own.toSorted((a, b) => b - a).slice(0, CHOICES)
   const frames = await page.evaluate(() => (window as unknown as { frames: boolean[] }).frames)
-  return { unit, opening: Math.max(...opening), longest: heavy[0]!, usual: rank(heavy, 0.5) / unit, frames }
+  return { unit, opening: rank(opening, 1), longest: heavy[0]!, usual: rank(heavy, 0.5) / unit, frames }
 }
 
 /** The last number: how many yardsticks a drawing may usually take. Drawing everything anew with each move takes a half more. */

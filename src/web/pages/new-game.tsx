@@ -105,7 +105,7 @@ export function NewGamePage({ parts }: { parts: readonly string[] }) {
           ) : (
             <fieldset>
               <legend>{t('new.players')}</legend>
-              <p class="row">
+              <p class="row row-count">
                 <span>{t('new.count')}</span>
                 {game.seats.map((count) => (
                   <button

@@ -9,7 +9,7 @@ import { language, t } from '../../i18n/i18n.ts'
 import { memo } from '../../memo.ts'
 import type { Session } from '../../session.ts'
 import { isStill } from '../../settings.ts'
-import { useStage } from '../../stage.ts'
+import { useLater, useStage } from '../../stage.ts'
 import { Choices } from './choices.tsx'
 import { useTableDrag } from './drag.ts'
 import { Sky, useFlights } from './flights.tsx'
@@ -35,8 +35,8 @@ import './card.css'
 import './phone.css'
 import './motion.css'
 
-/** The table is drawn in so many parts when it is opened. */
-const LAST_STAGE = 3
+/** Opened, the table is drawn in so many parts, after head and bar. */
+const LAST_STAGE = 4
 
 const WIDE = '(min-width: 1000px)'
 
@@ -64,7 +64,7 @@ export function Board({ session }: { session: Session }) {
   useTableDrag(play, root, hand, still)
   const seat = Math.max(0, session.viewer.value ?? session.actor.value)
   const stage = useStage(LAST_STAGE)
-  const props = { play, at, changed, seat, stage }
+  const props = { play, at, changed, seat, stage: stage - 1 }
   return (
     <div
       ref={root}
@@ -72,7 +72,7 @@ export function Board({ session }: { session: Session }) {
       aria-busy={stage < LAST_STAGE}
       {...handlers}
     >
-      {wide ? <WideBoard {...props} /> : <PhoneBoard {...props} />}
+      {stage > 0 && (wide ? <WideBoard {...props} /> : <PhoneBoard {...props} />)}
       {wide && <Peek play={play} peek={peek} />}
       <LookDialog play={play} />
       <Sky session={session} flights={flights} />
@@ -216,12 +216,13 @@ function Roof({ play, groups }: { play: Play; groups: readonly [number, number] 
 
 const SHOWN_LINES = 12
 
-/** The last things that happened, newest last. */
+/** The last things that happened, newest last: told a frame after they are seen. */
 function Recent({ session }: { session: Session }) {
-  const all = session.lines.value
+  const now = session.lines.value
+  const all = useLater(now)
   const lines = all.slice(-SHOWN_LINES)
   return (
-    <section class="ik-recent" aria-label={t('iki.recent')}>
+    <section class="ik-recent" aria-busy={all !== now} aria-label={t('iki.recent')}>
       <h2>{t('iki.recent')}</h2>
       <ol>
         {lines.toReversed().map(({ at, event }, i) => (
