@@ -92,3 +92,30 @@ for (const [name, game, context, kept, most] of [
     expect(usual).toBeLessThan(most)
   })
 }
+
+test(
+  'IKI’s table is opened part by part, a frame for each',
+  async () => {
+    const page = await place.visit()
+    await keepGame(page, 'a', recordAt('iki', 'middle'))
+    await page.evaluate(() => {
+      const first: Record<string, number> = {}
+      let frame = 0
+      const count = () => {
+        frame += 1
+        requestAnimationFrame(count)
+      }
+      requestAnimationFrame(count)
+      new MutationObserver(() => {
+        for (const part of ['.bar', '.ik-left', '.ik-roof', '.ik-bottom']) if (document.querySelector(part)) first[part] ??= frame
+      }).observe(document.body, { childList: true, subtree: true })
+      Object.assign(window, { first })
+    })
+    await goTo(page, 'table/a')
+    const first = await page.evaluate(() => (window as unknown as { first: Record<string, number> }).first)
+    const frames = ['.bar', '.ik-left', '.ik-roof', '.ik-bottom'].map((part) => first[part]!)
+    expect(new Set(frames).size).toBe(4)
+    expect(frames).toEqual(frames.toSorted((a, b) => a - b))
+  },
+  LONG,
+)
