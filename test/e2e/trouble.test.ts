@@ -229,6 +229,8 @@ test(
   async () => {
     const page = await place.visit()
     const chance = new Stream('full')
+    // The app itself is kept by now: it does not fill the storage while the test does.
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
     const devtools = await page.context().newCDPSession(page)
     const origin = new URL(place.url).origin
     await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 })
