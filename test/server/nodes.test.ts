@@ -130,6 +130,7 @@ test('my turn at another table reaches me on a node that knows nothing of the ta
   await sameNode.until(() => turnsOf(sameNode).length > 1, 'the end of the turn')
   expect(turnsOf(sameNode)).toEqual([called, { ...called, yours: false }])
 
+  const heard = turnsOf(b).length
   // Now he looks at the table on one node while the move is made on another: nobody need call him.
   expect(announced).toHaveLength(1)
   await toBen()
@@ -137,7 +138,7 @@ test('my turn at another table reaches me on a node that knows nothing of the ta
   await new Promise((resolve) => setTimeout(resolve, 1500))
   expect(announced).toHaveLength(1)
   expect(hooks).toBe(1)
-  expect(turnsOf(b)).toEqual([])
+  expect(turnsOf(b)).toHaveLength(heard)
   vi.restoreAllMocks()
   hook.close()
   await Promise.all([a, b, elsewhere, sameNode].map((client) => client.close()))
