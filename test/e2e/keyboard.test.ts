@@ -3,32 +3,13 @@ import type { Page } from '@playwright/test'
 import { expect, test } from 'vitest'
 import { Stream } from '../../src/core/rng.ts'
 import { LONG, usePlace } from './browser.ts'
+import { hasOutline, isOn, tabTo } from './keys.ts'
 import { changing, namedMoves, playOn, setUp } from './play.ts'
 
 const place = usePlace()
 
-const MOST_STOPS = 150
-
-const isOn = (page: Page, selector: string) => page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)
-
-/** Presses Tab until the focus is on what is looked for; nothing may hold it back. */
-async function tabTo(page: Page, selector: string): Promise<void> {
-  for (let stops = 0; stops < MOST_STOPS; stops++) {
-    await page.keyboard.press('Tab')
-    if (await isOn(page, selector)) return
-  }
-  throw new Error(`no ${selector} within ${MOST_STOPS} stops`)
-}
-
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent)
-
-/** The focus can be seen: it has an outline. */
-const hasOutline = (page: Page) =>
-  page.evaluate(() => {
-    const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement!)
-    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
-  })
 
 test(
   'UKIYO-E with Tab, arrows and Enter',

@@ -31,8 +31,9 @@ export function LookingBack(props: Props) {
   return <Begun key={`${undone} ${props.from}`} {...props} />
 }
 
-function Begun({ table, now, session, face, from }: Props) {
-  const back = useMemo(() => lookBack(session, now.you, from), [])
+function Begun({ table, now, session, face }: Props) {
+  // Begun anew, one stays where one was, as the address says.
+  const back = useMemo(() => lookBack(session, now.you, Number(new URLSearchParams(location.hash.split('?')[1]).get('back')) || 0), [])
   const { steps, problem } = back.value
   return (
     <div class="page review looking-back">
