@@ -2,6 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from 'vitest'
+import { LANGUAGES } from '../../src/web/i18n/message.ts'
 import { LONG, PHONE } from './browser.ts'
 import { begin, joinByLink, openTable, useCompany } from './company.ts'
 
@@ -78,3 +79,22 @@ for (const [name, theme, context] of [
     LONG,
   )
 }
+
+test.each(LANGUAGES)(
+  '%s: the form for a table fits a phone, whatever is chosen',
+  async (language) => {
+    // A phone itself would make the page narrower until all fits.
+    const page = await company.come('Anna', { kept: { language }, context: { viewport: { width: 390, height: 844 } } })
+    await page.goto(`${company.url}#/new/ukiyoe?with=friends`)
+    for (const clock of [1, 2]) {
+      await page.locator('input[name="clock"]').nth(clock).click()
+      const wide = await page.evaluate(() =>
+        [...document.querySelectorAll('fieldset, select')]
+          .filter((one) => one.getBoundingClientRect().right > innerWidth)
+          .map((one) => one.outerHTML),
+      )
+      expect(wide).toEqual([])
+    }
+  },
+  LONG,
+)

@@ -61,14 +61,14 @@ export function NotifySwitch() {
   const state = notifying.value
   return (
     <div>
-      <label class="row">
+      <label class="row choice">
         <input
           type="checkbox"
           checked={state === 'on'}
           disabled={state === 'impossible' || state === 'denied'}
           onChange={(event) => void setNotifying(event.currentTarget.checked)}
         />
-        {say('friends.notify')}
+        <span>{say('friends.notify')}</span>
       </label>
       {state === 'denied' && <p class="hint">{say('friends.notify.denied')}</p>}
       {state === 'impossible' && <p class="hint">{say('friends.notify.impossible')}</p>}
