@@ -164,7 +164,11 @@ test('SETUP-13: with the printed supply a skill that must pay with what is not t
   expect(held(s, 0)).toMatchObject({ koban: 0, iki: 9 })
 })
 
-test('PAY-2, SETUP-13: salaries may raise firefighting and run dry', () => {
+test.each([
+  [23, '1 firefighting power'],
+  [22, '1 rice and 1 firefighting power'],
+  [21, '2 rice and 1 firefighting power'],
+])('PAY-2, SETUP-13: salaries may raise firefighting and run dry when players hold %i rice', (rice, earned) => {
   const cardSet = structuredClone(EDO) as unknown as { cards: { id: string; salary?: object[]; marks: Record<string, unknown> }[] }
   const salt = cardSet.cards.find((card) => card.id === 'salt-peddler')!
   salt.salary = [{ fire: 1, rice: 3 }, { fire: 1 }, { fire: 1 }]
@@ -172,13 +176,18 @@ test('PAY-2, SETUP-13: salaries may raise firefighting and run dry', () => {
   const owner = s.owner[0]!
   expect(s.stall[0]).toBe(pieceOf(s, 'salt-peddler'))
   s.month = 3
-  for (let seat = 0; seat < 4; seat++) give(s, seat, { rice: seat === owner ? 2 : seat === 0 ? 6 : 7, sandals: 0 })
+  for (let seat = 0; seat < 4; seat++) give(s, seat, { rice: seat === owner ? rice - 21 : 7, sandals: 0 })
   chooseLife(s)
   let told = ''
+  let power = 0
   while (s.month === 3 && iki.actor(s) >= 0) {
     const line = legal(s).find((text) => text === 'income' || text === 'done' || text.startsWith('walk')) ?? legal(s)[0]!
-    for (const event of play(s, line)) if (event.type === 'salary' && event.seat === owner) told = iki.text.event(s, event, [])
+    for (const event of play(s, line)) {
+      if (event.type === 'salary' && event.seat === owner) told = iki.text.event(s, event, [])
+      if (event.type === 'power' && event.seat === owner) power = event.power
+    }
   }
-  expect(told).toBe(`The Salt Peddler earns Player ${owner + 1} 1 rice and 1 firefighting power.`)
+  expect(power).toBe(1)
+  expect(told).toBe(`The Salt Peddler earns Player ${owner + 1} ${earned}.`)
   expect(held(s, owner).power).toBe(1)
 })

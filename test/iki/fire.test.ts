@@ -7,7 +7,7 @@ import { RULE_SETS } from '../../src/games/iki/rulesets.ts'
 import { LIFE, SAVE } from '../../src/games/iki/state.ts'
 import { shown } from '../../src/games/iki/view.ts'
 import { board, business, bySet, end, goToMonthEnd, hiring, isGone, kobunOf, monthEnd, originsOf, retiredOf, types } from './fixture-c.ts'
-import { clearBoard, give, held, legal, offer, opened, optionsFor, play, playOut, put, retire, settleChance } from './play.ts'
+import { clearBoard, give, held, legal, offer, opened, optionsFor, pieceOf, play, playOut, put, retire, settleChance } from './play.ts'
 
 /** The end of a month with a fire: its tile is about to be drawn. */
 function burning(month: number, given: object, arrange: (s: IkiState) => void, seats = 4): IkiState {
@@ -211,6 +211,20 @@ describe.each(RULE_SETS)('fire in %s', (rules) => {
     expect([s.phase === SAVE, isGone(s, 'sawyer')]).toEqual([false, true])
   })
 
+  test('FIRE-8: the card that is turned is an own saver, whatever else is retired; then the fire is over', () => {
+    const s = burning(5, { rules }, (at) => {
+      put(at, 'engraver', 'outer-1', 1)
+      retire(at, 'carpenter', 1)
+      retire(at, 'ox-cart', 1)
+      retire(at, 'yamabushi', 0)
+      retire(at, 'shrine-maiden', 1)
+    })
+    play(s, 'fire 1')
+    expect(play(s, 'save engraver')[0]).toMatchObject({ type: 'saved', seat: 1, saver: pieceOf(s, 'shrine-maiden') })
+    expect(s.spent).toEqual([pieceOf(s, 'shrine-maiden')])
+    expect([s.nagaya, s.reached]).toEqual([-1, 0])
+  })
+
   test('FIRE-8: two savers work once each', () => {
     const s = burning(5, { rules }, (at) => {
       put(at, 'engraver', 'outer-1', 0)
@@ -228,14 +242,14 @@ describe.each(RULE_SETS)('fire in %s', (rules) => {
 describe.each(bySet(true, false, true, false))('what a saver can save in $rules', ({ rules, value: buildings }) => {
   test('FIRE-7: an own card always, an own building where the rule set says so', () => {
     const s = burning(11, { rules }, (at) => {
-      put(at, 'public-bath', 'outer-1', 2)
+      put(at, 'merchant-house', 'outer-1', 2)
       put(at, 'engraver', '2-1', 2)
       retire(at, 'shrine-maiden', 2)
     })
     play(s, 'fire 1')
     expect([s.phase, s.seat]).toEqual([SAVE, 2])
-    expect(legal(s)).toEqual([buildings ? 'save public-bath' : 'save engraver', 'burn'])
-    expect(isGone(s, 'public-bath')).toBe(!buildings)
+    expect(legal(s)).toEqual([buildings ? 'save merchant-house' : 'save engraver', 'burn'])
+    expect(isGone(s, 'merchant-house')).toBe(!buildings)
     play(s, legal(s)[0]!)
     expect(Object.keys(board(s))).toEqual([buildings ? 'outer-1' : '2-1'])
     expect(kobunOf(s, 2)).toBe(3)

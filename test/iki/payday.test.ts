@@ -1,6 +1,7 @@
 // Payday: salary, harmony and food, and the buildings that have a part in it.
 import { describe, expect, test } from 'vitest'
 import { type IkiState, iki } from '../../src/games/iki/game.ts'
+import { harmony } from '../../src/games/iki/payday.ts'
 import { RULE_SETS } from '../../src/games/iki/rulesets.ts'
 import { FOOD } from '../../src/games/iki/state.ts'
 import { board, bySet, end, goToMonthEnd, greySet, isGone, kobunOf, monthEnd, originsOf, refusals, retiredOf, types } from './fixture-c.ts'
@@ -63,6 +64,23 @@ describe.each(RULE_SETS)('the three steps in %s', (rules) => {
     put(s, 'geisha', 'outer-2', 1, 3)
     put(s, 'ox-cart', 'outer-3', 1, 2)
     expect(change(s, 1)).toEqual({ rice: -3 })
+  })
+
+  test('PAY-2, PAY-3: who earns nothing is not told to earn', () => {
+    const s = monthEnd(3, { rules })
+    put(s, 'monk', 'outer-1', 1, 3)
+    retire(s, 'ox-cart', 2)
+    put(s, 'salt-peddler', 'outer-2', 3)
+    const told = end(s).flatMap((event) => (event.type === 'salary' ? [event.card] : []))
+    expect(told).toEqual([pieceOf(s, 'salt-peddler')])
+  })
+
+  test('PAY-6: a card alone in its colour gives no harmony, at the payday and beforehand', () => {
+    const s = monthEnd(3, { rules })
+    put(s, 'salt-peddler', 'outer-1', 0)
+    expect(harmony(s, 0, 0, s.table.type[pieceOf(s, 'salt-peddler')]!)).toBe(0)
+    put(s, 'cotton-peddler', '2-1', 1)
+    expect(harmony(s, 0, 0, s.table.type[pieceOf(s, 'salt-peddler')]!)).toBe(2)
   })
 
   test('PAY-3: a retired card earns its last salary, at this payday and the next', () => {
@@ -301,11 +319,11 @@ describe.each(RULE_SETS)('food in %s', (rules) => {
     const s = monthEnd(3, { rules })
     put(s, 'salt-peddler', 'outer-1', 0)
     put(s, 'engraver', '2-2', 0)
-    put(s, 'public-bath', 'outer-4', 0)
+    put(s, 'merchant-house', 'outer-4', 0)
     give(s, 0, { rice: 0 })
     end(s)
     expect(s.phase).not.toBe(FOOD)
-    expect(board(s)).toEqual({ 'outer-4': ['public-bath', 0, 0] })
+    expect(board(s)).toEqual({ 'outer-4': ['merchant-house', 0, 0] })
     expect([isGone(s, 'salt-peddler'), isGone(s, 'engraver'), kobunOf(s, 0), held(s, 0).rice]).toEqual([true, true, 3, 0])
     expect(s.pool).not.toContain(pieceOf(s, 'engraver'))
   })

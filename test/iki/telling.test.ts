@@ -24,6 +24,8 @@ const zeros = (n: number): number[] => Array.from({ length: n }, () => 0)
 class Ledger {
   readonly wrong: string[] = []
   readonly types = new Set<string>()
+  /** Every event as it is, and as it was when it was told. */
+  readonly told: [event: IkiEvent, then: string][] = []
   readonly table: IkiState['table']
   month = 0
   season = 0
@@ -136,7 +138,7 @@ class Ledger {
         this.must(e.space === this.life.indexOf(e.seat), e)
         break
       case 'income':
-        this.must(e.seat === this.turn, e)
+        this.must(e.seat === this.turn && e.mon > 0, e)
         this.has[e.seat]![MON]! += e.mon
         break
       case 'hired':
@@ -265,11 +267,13 @@ class Ledger {
         this.must(e.season === this.season, e)
         break
       case 'coins':
-        this.must(String(e.cards) === String(this.pool.map(({ card }) => card)), e)
+        this.must(e.cards.length > 0 && String(e.cards) === String(this.pool.map(({ card }) => card)), e)
         for (const entry of this.pool) entry.coins += 1
         break
       case 'over':
         break
+      default:
+        this.must(false, e)
     }
   }
 
@@ -310,8 +314,11 @@ function follow(s: IkiState, move: IkiMove, ledger: Ledger): void {
   const { seat } = s
   const line = iki.text.move(s, move)
   if (move.type === 'done') ledger.leaveLife(seat)
+  let shopped = false
   iki.apply(s, move, (event) => {
     ledger.hear(event)
+    ledger.told.push([event, JSON.stringify(event)])
+    if (event.type === 'shopped') shopped = true
     if (event.type === 'started') ledger.must(event.seat === s.first, event)
     if (event.type === 'placed') ledger.must(event.seat === seat, event)
     if (event.type === 'over') {
@@ -319,6 +326,7 @@ function follow(s: IkiState, move: IkiMove, ledger: Ledger): void {
       ledger.must(String(event.winners) === String(winners) && String(event.totals) === String(totals), event)
     }
   })
+  if (shopped !== (move.type === 'shop')) ledger.wrong.push(`the shop of ${line} in month ${s.month}`)
   if (ledger.wrong.length === 0 && String(ledger) !== written(s)) ledger.wrong.push(`after ${line} in month ${s.month}: ${ledger}`)
 }
 
@@ -333,6 +341,7 @@ function agree(s: IkiState, moves: readonly IkiMove[]): void {
   const ledger = new Ledger(s)
   for (const move of moves) follow(s, move, ledger)
   expect(ledger.wrong).toEqual([])
+  expect(ledger.told.filter(([event, then]) => JSON.stringify(event) !== then)).toEqual([])
   expect(String(ledger)).toBe(written(s))
   for (const type of ledger.types) heard.add(type)
 }

@@ -198,7 +198,7 @@ describe('pipes', () => {
     put(s, 'public-bath', 'outer-1', 0)
     put(s, 'sawyer', 'outer-3', 1, 1)
     retire(s, 'engraver', 0)
-    play(s, 'shop tobacco pipe-maple')
+    expect(play(s, 'shop tobacco pipe-maple').map((event) => event.type)).toEqual(['bought', 'paid'])
     expect([held(s, 0).mon, s.pipes[s.table.pipes.ids.indexOf('pipe-maple')], s.level[stallOf('outer-3')]]).toEqual([0, 0, 1])
     expect(legal(s)).toEqual(['done'])
     const kept = maple()

@@ -145,12 +145,12 @@ describe.each(RULE_SETS)('%s', (rules) => {
       const s = walking(from, 0, steps, given)
       put(s, 'engraver', 'outer-1', 0, 1)
       put(s, 'geisha', 'corner-3', 0, 2)
-      put(s, 'public-bath', '2-2', 0)
+      put(s, 'merchant-house', '2-2', 0)
       put(s, 'oil-seller', '2-4', 1, 1)
       go(s, `walk ${steps}`)
       expect([from, steps, level(s, 'outer-1'), level(s, 'corner-3')]).toEqual([from, steps, 1 + passes, 2 + passes])
       expect([level(s, '2-2'), level(s, '2-4')]).toEqual([0, 1])
-      expect(standing(s, '2-2').piece).toBe('public-bath')
+      expect(standing(s, '2-2').piece).toBe('merchant-house')
     }
   })
 

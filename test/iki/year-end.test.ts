@@ -6,7 +6,7 @@ import { RULE_SETS } from '../../src/games/iki/rulesets.ts'
 import { GO } from '../../src/games/iki/state.ts'
 import { shown } from '../../src/games/iki/view.ts'
 import { board, business, bySet, isGone, newYear, originsOf, refusals, retiredOf, setWith, types } from './fixture-c.ts'
-import { clear, give, held, legal, play, put, retire } from './play.ts'
+import { clear, give, held, legal, optionsFor, play, put, retire } from './play.ts'
 
 const SPACES = [1, 2, 3, 4, 5, 6, 7, 8].map((space) => `go ${space}`)
 const space = (s: IkiState, shop: string) => s.table.shopAt.indexOf(['sandals', 'rice', 'fire-tower'].indexOf(shop))
@@ -278,6 +278,14 @@ describe.each(RULE_SETS)('the final scoring in %s', (rules) => {
     clear(s, 'outer-1')
     put(s, 'merchant-house', 'outer-2', 0)
     expect(originsOf(s, 0).buildings).toBe(21)
+  })
+
+  test('TIE-1: before there is a firefighting order, equals are equal', () => {
+    const s = iki.setup(optionsFor({ rules }, 4), 4)
+    expect(s.stack).toEqual([])
+    expect(iki.scores(s).winners).toEqual([0, 1, 2, 3])
+    give(s, 2, { iki: 1 })
+    expect(iki.scores(s).winners).toEqual([2])
   })
 
   test('TIE-1: the most Iki wins; among equals the higher power', () => {

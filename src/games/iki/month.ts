@@ -180,7 +180,7 @@ function nextTurn(s: IkiState, emit: Emit): void {
 /** A walk without a choice is walked at once. */
 export function startWalk(s: IkiState, emit: Emit): void {
   s.phase = WALK
-  const choice = s.cursor === FREE_SPACE || s.has[s.seat * KINDS + SANDALS]! > 0 || s.able[s.seat * ABILITIES + CART]! > 0
+  const choice = s.has[s.seat * KINDS + SANDALS]! > 0 || s.able[s.seat * ABILITIES + CART]! > 0
   if (!choice) walk(s, s.cursor, 0, 0, emit)
 }
 
