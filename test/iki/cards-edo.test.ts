@@ -9,7 +9,7 @@ import { markedFields, markOf, strayMarks } from '../../src/games/iki/cards/mark
 import { checkCardSet } from '../../src/games/iki/cards/schema.ts'
 
 /** Cards with symbols, and symbols on them, by version. */
-const SYMBOLS: Readonly<Record<number, readonly number[]>> = { 1: [18, 27], 2: [17, 25] }
+const SYMBOLS: Readonly<Record<number, readonly number[]>> = { 1: [18, 27], 2: [17, 26] }
 
 const STARTING = ['salt-peddler', 'boiled-egg-peddler', 'cotton-peddler', 'eyeglass-peddler']
 const STRETCH = ['cloth-dyer', 'ear-cleaner', 'dumpling-peddler', 'bird-catcher', 'makie-shi', 'samurai', 'charcoal-peddler', 'croupier']

@@ -305,7 +305,7 @@ export type IkiOptions = Rules & {
 /** A released version stays for ever, so that a record may name it instead of holding it. */
 const RELEASED_SETS = { 'edo-1': EDO, 'edo-2': EDO_2 } as const
 export type ReleasedSet = keyof typeof RELEASED_SETS
-export const DEFAULT_SET: ReleasedSet = 'edo-1'
+export const DEFAULT_SET: ReleasedSet = 'edo-2'
 export const RELEASED_SET_IDS = Object.keys(RELEASED_SETS) as ReleasedSet[]
 
 export function cardSetOf(options: { readonly cardSet: ReleasedSet | CardSet }): CardSet {

@@ -285,10 +285,10 @@ export const pages = {
   ),
 
   'about.what': w(
-    'nihonbashi is a place to play and study two board games set in old Edo: IKI and UKIYO-E. You play against bots or with friends round one screen, look back on every move, and find every rule by its number.',
-    'nihonbashi ist ein Ort, um zwei Brettspiele aus dem alten Edo zu spielen und zu studieren: IKI und UKIYO-E. Du spielst gegen Bots oder mit anderen an einem Bildschirm, siehst dir jeden Zug noch einmal an und findest jede Regel unter ihrer Nummer.',
-    'nihonbashi est un lieu où jouer et étudier deux jeux de société situés dans le vieil Edo : IKI et UKIYO-E. Vous jouez contre des bots ou à plusieurs devant un écran, revoyez chaque coup et trouvez chaque règle par son numéro.',
-    '日本橋は、江戸を舞台にした二つのボードゲーム「いき」と「浮世絵」を遊び、学ぶ場所です。ボットと、または皆で一つの画面を囲んで遊び、すべての手を振り返り、すべてのルールを番号で調べられます。',
+    'nihonbashi is a place to play and study two board games set in old Edo: IKI and UKIYO-E. You play against bots, round one screen or with friends by a link, look back on every move, and find every rule by its number.',
+    'nihonbashi ist ein Ort, um zwei Brettspiele aus dem alten Edo zu spielen und zu studieren: IKI und UKIYO-E. Du spielst gegen Bots, an einem Bildschirm oder per Link mit anderen, siehst dir jeden Zug noch einmal an und findest jede Regel unter ihrer Nummer.',
+    'nihonbashi est un lieu où jouer et étudier deux jeux de société situés dans le vieil Edo : IKI et UKIYO-E. Vous jouez contre des bots, autour d’un écran ou entre amis par un lien, revoyez chaque coup et trouvez chaque règle par son numéro.',
+    '日本橋は、江戸を舞台にした二つのボードゲーム「いき」と「浮世絵」を遊び、学ぶ場所です。ボットと、皆で一つの画面を囲んで、またはリンクで友だちと遊び、すべての手を振り返り、すべてのルールを番号で調べられます。',
   ),
   'about.unofficial': w(
     'It is not connected with the games’ designers or publishers. The rules are told in our own words; if you like the games, buy them.',

@@ -124,10 +124,10 @@ export const shell = {
     '夜明けの日本橋（木版画風）',
   ),
   'home.tagline': w(
-    'Two games of old Edo, against fair bots or round one screen.',
-    'Zwei Spiele aus dem alten Edo, gegen faire Bots oder an einem Bildschirm.',
-    'Deux jeux du vieil Edo, contre des bots loyaux ou autour d’un écran.',
-    '江戸の遊びを二つ。公正なボットと、あるいは皆で一つの画面を囲んで遊べます。',
+    'Two games of old Edo, against fair bots, round one screen or with friends by a link.',
+    'Zwei Spiele aus dem alten Edo, gegen faire Bots, an einem Bildschirm oder per Link mit anderen.',
+    'Deux jeux du vieil Edo, contre des bots loyaux, autour d’un écran ou entre amis par un lien.',
+    '江戸の遊びを二つ。公正なボットと、皆で一つの画面を囲んで、またはリンクで友だちと遊べます。',
   ),
   'home.iki': w('IKI', 'IKI', 'IKI', 'いき'),
   'home.iki.about': w(
