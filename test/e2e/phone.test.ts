@@ -111,16 +111,15 @@ test(
     await untilTurn(page)
     await page.evaluate(() => scrollTo(0, 0))
     expect(await page.locator('.uki-pile.is-legal').count()).toBeGreaterThan(0)
-    const tops = await page.evaluate(() =>
-      ['.uki-pile.is-legal', '.uki-hand', '.bar'].map((part) => {
-        const { top, bottom } = document.querySelector(part)!.getBoundingClientRect()
-        return { top: Math.round(top), bottom: Math.round(bottom) }
-      }),
-    )
-    const [pile, hand, bar] = tops as [(typeof tops)[0], (typeof tops)[0], (typeof tops)[0]]
-    expect(pile.bottom).toBeLessThanOrEqual(hand.top + 8)
-    expect(hand.bottom).toBeLessThanOrEqual(bar.top + 1)
-    expect(pile.top).toBeGreaterThan(0)
+    // Fonts come, and the bar finds its height: the page settles in its first frames.
+    const order = () =>
+      page.evaluate(() => {
+        const [pile, hand, bar] = ['.uki-pile.is-legal', '.uki-hand', '.bar'].map((part) =>
+          document.querySelector(part)!.getBoundingClientRect(),
+        )
+        return { pileAboveHand: pile!.bottom <= hand!.top + 8, handAboveBar: hand!.bottom <= bar!.top + 1, pileInSight: pile!.top > 0 }
+      })
+    await expect.poll(order, { timeout: 20_000 }).toEqual({ pileAboveHand: true, handAboveBar: true, pileInSight: true })
     expect(await page.locator('.bar-now').textContent()).toContain('Draw from the pile')
   },
   LONG,
