@@ -8,7 +8,7 @@ import { GAMES } from '../../src/games/games.ts'
 import { EDO } from '../../src/games/iki/cards/edo.ts'
 import { LANGUAGES } from '../../src/web/i18n/message.ts'
 import { LONG, PHONE, usePlace } from './browser.ts'
-import { changing, keptRecord, namedMoves, playNow, playOn, tapMove, untilTurn } from './play.ts'
+import { changing, keptRecord, namedMoves, playNow, playOn, settledText, tapMove, untilTurn } from './play.ts'
 import { goTo, keepAll, keepGame, recordAt } from './positions.ts'
 
 const place = usePlace()
@@ -22,13 +22,13 @@ test(
     const undo = page.getByRole('button', { name: 'Undo' })
     expect(await undo.isDisabled()).toBe(true)
     const before = await keptRecord(page)
-    const board = await page.getByRole('main').textContent()
+    const board = await settledText(page.getByRole('main'))
     await tapMove(page, new Stream('undo'))
     expect((await keptRecord(page)).moves.length).toBe(before.moves.length + 1)
     await changing(page, () => undo.click())
     await untilTurn(page)
     expect((await keptRecord(page)).moves).toEqual(before.moves)
-    expect(await page.getByRole('main').textContent()).toBe(board)
+    expect(await settledText(page.getByRole('main'))).toBe(board)
 
     await goTo(page, '')
     await playNow(page, 'UKIYO-E')

@@ -4,18 +4,18 @@ import { expect, test } from 'vitest'
 import { Stream } from '../../src/core/rng.ts'
 import { GAMES } from '../../src/games/games.ts'
 import { LONG, usePlace } from './browser.ts'
-import { keptRecord, playNow, playOn, setUp, stateOf, tapMove, untilTurn } from './play.ts'
+import { keptRecord, playNow, playOn, settledText, setUp, stateOf, tapMove, untilTurn } from './play.ts'
 
 const place = usePlace()
 
 /** Plays some moves, reloads, and finds the table as it was. */
 async function reloadInTheMiddle(page: Page): Promise<void> {
   const before = await keptRecord(page)
-  const board = await page.getByRole('main').textContent()
+  const board = await settledText(page.getByRole('main'))
   await page.reload()
   await untilTurn(page)
   expect((await keptRecord(page)).moves).toEqual(before.moves)
-  expect(await page.getByRole('main').textContent()).toBe(board)
+  expect(await settledText(page.getByRole('main'))).toBe(board)
 }
 
 /** The end panel says what the engine says of the kept game; then the review opens at it. */

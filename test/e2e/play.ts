@@ -134,3 +134,15 @@ export async function playOn(page: Page, move: () => Promise<void>, most = Numbe
     moves += 1
   }
 }
+
+/** The text of a part of the page once it no longer changes: a table is drawn over a few frames. */
+export async function settledText(part: Locator): Promise<string> {
+  let text = ''
+  for (let same = 0; same < 3; ) {
+    await part.page().waitForTimeout(60)
+    const now = (await part.textContent())!
+    same = now === text ? same + 1 : 0
+    text = now
+  }
+  return text
+}

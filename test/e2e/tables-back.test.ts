@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { Stream } from '../../src/core/rng.ts'
 import { LONG } from './browser.ts'
 import { begin, joinByLink, move, onTurn, openTable, useCompany } from './company.ts'
+import { settledText } from './play.ts'
 
 const company = useCompany()
 
@@ -47,7 +48,7 @@ test.each(['ukiyoe', 'iki'] as const)(
     await toBenAlone(anna, chance)
     await ben.goto(table)
     await ben.locator('.bar-mine').waitFor()
-    const now = await board.textContent()
+    const now = await settledText(board)
 
     await ben.getByRole('button', { name: 'Log' }).click()
     await ben.getByRole('link', { name: 'Watch what happened since your last turn' }).click()
@@ -79,17 +80,17 @@ test.each(['ukiyoe', 'iki'] as const)(
 
     // The same after a reload, at the moment where one was; one step back is another moment.
     await ben.waitForFunction(() => !document.querySelector('.uki-flying, .ik-flight'))
-    const shown = await board.textContent()
+    const shown = await settledText(board)
     await ben.reload()
     await next.waitFor()
     expect(await next.isEnabled()).toBe(false)
-    expect(await board.textContent()).toBe(shown)
+    expect(await settledText(board)).toBe(shown)
     await ben.keyboard.press('ArrowLeft')
     await ben.waitForFunction(() => !document.querySelectorAll<HTMLButtonElement>('.review-buttons button')[2]!.disabled)
 
     await ben.getByRole('link', { name: 'To the table' }).click()
     await ben.locator('.bar-mine').waitFor()
-    expect(await board.textContent()).toBe(now)
+    expect(await settledText(board)).toBe(now)
     await move(ben, chance)
   },
   LONG,

@@ -17,7 +17,7 @@ import {
   totalsOf,
   useCompany,
 } from './company.ts'
-import { stateOf } from './play.ts'
+import { settledText, stateOf } from './play.ts'
 
 const company = useCompany()
 
@@ -42,11 +42,11 @@ test(
     await playSome(pages, chance, 6)
     // Both reload; the table is as it was.
     const shown = ben.locator('.uki')
-    const board = await shown.textContent()
+    const board = await settledText(shown)
     for (const page of pages) await page.reload()
     await onTurn(pages)
     await shown.waitFor()
-    expect(await shown.textContent()).toBe(board)
+    expect(await settledText(shown)).toBe(board)
 
     // Ben has no network while Anna plays; his page says so, and he misses nothing.
     while ((await onTurn(pages)) !== anna) await move(ben, chance)

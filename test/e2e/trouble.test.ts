@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from 'vitest'
 import { Stream } from '../../src/core/rng.ts'
 import { LONG, PATIENCE, usePlace, WEB } from './browser.ts'
-import { keptRecord, playNow, playOn, tapMove, untilTurn } from './play.ts'
+import { keptRecord, playNow, playOn, settledText, tapMove, untilTurn } from './play.ts'
 import { goTo, keepGame, recordAt } from './positions.ts'
 
 const server = { newVersion: false }
@@ -240,13 +240,13 @@ test(
     expect(await playOn(page, () => tapMove(page, chance), 4)).toMatchObject({ moves: 4 })
     // Who leaves the table finds it again as it was.
     const { hash } = new URL(page.url())
-    const board = await page.getByRole('main').textContent()
+    const board = await settledText(page.getByRole('main'))
     await goTo(page, 'about')
     await page.evaluate((to) => {
       location.hash = to
     }, hash)
     await untilTurn(page)
-    expect(await page.getByRole('main').textContent()).toBe(board)
+    expect(await settledText(page.getByRole('main'))).toBe(board)
 
     await devtools.send('Storage.overrideQuotaForOrigin', { origin })
     await playOn(page, () => tapMove(page, chance), 1)
