@@ -1,4 +1,4 @@
-// Plays many tables of UKIYO-E at boardgame.io's server: one socket for every seat, one move under way at every table. Prints JSON.
+// Plays many tables of UKIYO-E at boardgame.io's server: one socket for every seat, one move under way at every table, a new match when one is over. Prints JSON.
 import { createRequire } from 'node:module'
 import { ukiyoe } from './ukiyoe-boardgame.js'
 
@@ -8,29 +8,40 @@ const took = []
 let measuring = false
 let sent = 0
 
-function play(matchID, playerID) {
+/** A person in one match after the other. */
+function play(firstID, playerID) {
   return new Promise((ready) => {
     const socket = io(`${url}/ukiyoe`, { transports: ['websocket'], reconnection: false })
+    let matchID = firstID
+    let games = 0
     let at = 0
     let mine = false
+    const sync = () => socket.emit('sync', matchID, playerID, undefined, 2)
     const act = ({ G, ctx, _stateID }) => {
       if (mine) {
         mine = false
         if (measuring) took.push(performance.now() - at)
       }
-      if (ctx.gameover || ctx.currentPlayer !== playerID) return
+      if (ctx.gameover) {
+        matchID = `${firstID}-${++games}`
+        sync()
+        return
+      }
+      if (ctx.currentPlayer !== playerID) return
       const moves = ukiyoe.ai.enumerate({ ...G, drawPile: { length: G.drawPileSize } }, ctx, playerID)
       const { move, args } = moves[sent++ % moves.length]
       at = performance.now()
       mine = true
       socket.emit('update', { type: 'MAKE_MOVE', payload: { type: move, args, playerID } }, _stateID, matchID, playerID)
     }
-    socket.on('connect', () => socket.emit('sync', matchID, playerID, undefined, 2))
-    socket.on('sync', (_id, { state }) => {
+    socket.on('connect', sync)
+    socket.on('sync', (id, { state }) => {
       ready()
-      act(state)
+      if (id === matchID) act(state)
     })
-    socket.on('update', (_id, state) => act(state))
+    socket.on('update', (id, state) => {
+      if (id === matchID) act(state)
+    })
   })
 }
 
