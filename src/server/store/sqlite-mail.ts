@@ -1,5 +1,6 @@
 // What goes between the main thread and the writer of SQLite. Appends travel as one text: objects cost many times as much to copy from thread to thread.
 import type { Append, Outcome } from './backend.ts'
+import { FIELD } from './news.ts'
 import type { Job, Result } from './sqlite-writer.ts'
 
 /** Appends in the order they were given, as one text; everything else as it is, with its place among all. */
@@ -8,8 +9,7 @@ export interface Mail {
   readonly others: readonly { readonly at: number; readonly job: Job }[]
 }
 
-/** Neither is ever in a value: text is JSON or an id, and JSON escapes them. */
-const FIELD = '\u001f'
+/** In no value, as little as what parts the fields. */
 const NOTHING = '\u0000'
 const COLUMNS = 13
 const OF_AN_ENTRY = 4
