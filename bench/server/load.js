@@ -17,37 +17,63 @@ let sent = 0
 let refused = 0
 
 const UPDATE = '{"type":"update","table":"'
+const VERSION = '","version":'
 
-/** A person on one socket, at any number of tables. `over` is called when a game there has ended. */
+/** One of the moves of the turn, as it is written: those of a list that begins there, no bracket or brace being inside a text. */
+function pick(text, from, n) {
+  const starts = []
+  let depth = 0
+  for (let at = from; ; at++) {
+    const letter = text.charCodeAt(at)
+    if (letter === 0x7b || letter === 0x5b) {
+      if (depth === 1) starts.push(at)
+      depth += 1
+    } else if (letter === 0x7d || letter === 0x5d) {
+      depth -= 1
+      if (depth > 0) continue
+      const i = n % starts.length
+      return text.slice(starts[i], i + 1 < starts.length ? starts[i + 1] - 1 : at)
+    }
+  }
+}
+
+/** A person on one socket, at any number of tables. `over` is called when a game there has ended. Of a message as little is read as will do. */
 function come(secret, url, over) {
   return new Promise((ready, fail) => {
-    /** By table: the move under way, and when it was sent. */
+    /** By table: when the move under way was sent. */
     const under = new Map()
     const watching = new Map()
+    const asking = new Map()
     let send = () => {}
+    const answered = ({ id, table }) => {
+      asking.get(id)?.(table)
+      asking.delete(id)
+    }
     const hear = (text) => {
-      if (text.startsWith('{"type":"refused"')) refused += 1
-      if (!text.startsWith(UPDATE)) return
-      const table = text.slice(UPDATE.length, text.indexOf('"', UPDATE.length))
-      const move = under.get(table)
-      if (move && text.includes(move.id)) {
+      if (!text.startsWith(UPDATE)) {
+        if (text.startsWith('{"type":"refused"')) refused += 1
+        else if (text.startsWith('{"type":"done"')) answered(JSON.parse(text))
+        return
+      }
+      const tableEnd = text.indexOf('"', UPDATE.length)
+      const table = text.slice(UPDATE.length, tableEnd)
+      if (text.endsWith('"ok":true}') && under.has(table)) {
+        if (measuring) took.push(performance.now() - under.get(table))
         under.delete(table)
-        if (measuring) took.push(performance.now() - move.at)
       }
       watching.get(table)?.()
-      if (text.includes('"state":"over"')) {
+      const versionEnd = text.indexOf(',', tableEnd + VERSION.length)
+      if (text.startsWith('"state":"over"', versionEnd + 1)) {
         over(table)
         return
       }
       // Who is not on turn has nothing to read; who is needs only the moves and the version.
-      const turn = text.indexOf('"turn":{')
+      const turn = text.lastIndexOf('"turn":{"seat":')
       if (turn < 0) return
-      const from = text.indexOf(',"moves":[', turn)
-      const moves = JSON.parse(text.slice(from + 9, text.indexOf('],"blocked":', from) + 1))
-      const version = Number(/"version":(\d+)/.exec(text)[1])
-      const id = `m${(sent++).toString(36)}-${process.pid}`
-      under.set(table, { id, at: performance.now() })
-      send(JSON.stringify({ type: 'move', id, table, version, move: moves[sent % moves.length] }))
+      const version = text.slice(tableEnd + VERSION.length, versionEnd)
+      const move = pick(text, text.indexOf('[', turn), ++sent)
+      under.set(table, performance.now())
+      send(`{"type":"move","id":"m${sent}","table":"${table}","version":${version},"move":${move}}`)
     }
     const opened = (write) => {
       send = write
@@ -63,6 +89,12 @@ function come(secret, url, over) {
           })
         },
         unwatch: (table) => send(JSON.stringify({ type: 'unwatch', id: 'u', table })),
+        /** Gives the table the answer names. */
+        ask(type, table) {
+          const id = `${type}-${asked++}`
+          send(JSON.stringify({ type, id, table }))
+          return new Promise((resolve) => void asking.set(id, resolve))
+        },
       })
     }
     openWire(url, hear, opened, fail)
@@ -83,16 +115,17 @@ async function sit(at) {
   const over = async (table) => {
     if (ended.has(table)) return
     ended.add(table)
+    const again = await a.ask('rematch', table)
     for (const one of [a, b]) one.unwatch(table)
-    await next()
-  }
-  const next = async () => {
-    const table = await beginGame(host, other)
-    await Promise.all([a.watch(table), b.watch(table)])
+    await a.ask('start', again)
+    await Promise.all([a.watch(again), b.watch(again)])
   }
   const a = await come(host, urls[at % urls.length], over)
   const b = await come(other, urls[(place === 'together' ? at : at + 1) % urls.length], over)
-  for (let n = 0; n < each; n++) await next()
+  for (let n = 0; n < each; n++) {
+    const table = await beginGame(host, other)
+    await Promise.all([a.watch(table), b.watch(table)])
+  }
 }
 
 /** Not one after the other: the setting up is not what is measured. */

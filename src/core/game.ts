@@ -63,10 +63,8 @@ export interface Game<Options, State, Move, Event extends GameEvent, View> {
   apply(s: State, move: Move, emit?: (event: Event) => void): void
   scores(s: State): Scores
   clone(s: State): State
-  /** What a seat may know; null is a spectator. */
+  /** What a seat may know; null is a spectator. Always the same fields, in the same order; nothing in it changes when the game goes on. */
   view(s: State, seat: Seat | null): View
-  /** Fields of the view that stay the same from the first to the last, whoever looks: who has seen one need not be sent them again. */
-  readonly fixed: readonly string[]
   /** A full state that looks like the view. It takes the view, so it cannot cheat. */
   sample(v: View, rng: Rng): State
   /** Broken invariants, in words; empty in every reachable state. */

@@ -154,9 +154,7 @@ export function playOut<S, M, V>(
   return decisions
 }
 
-/** A view that came without its fixed fields, with those of a view seen before. */
-export function completeView({ fixed }: AnyGame, before: unknown, view: unknown): unknown {
-  if (typeof before !== 'object' || before === null || typeof view !== 'object' || view === null) return view
-  const kept = Object.fromEntries(fixed.map((name) => [name, (before as Readonly<Record<string, unknown>>)[name]]))
-  return { ...kept, ...view }
+/** A view of which only the fields came that have changed, with the others of the view seen before. */
+export function completeView(before: unknown, view: unknown): unknown {
+  return typeof before === 'object' && before !== null && typeof view === 'object' && view !== null ? { ...before, ...view } : view
 }

@@ -1,6 +1,7 @@
 // Who watches a table, and how they are told: who asked and who is on turn at once, the others of a few moves together.
-import { type Eyes, eyesKey, type FullStep, type Names, showUpdate } from './show.ts'
+import { type Eyes, type FullStep, type Names, OVER_SHOULDER, OWN_EYES } from './show.ts'
 import { actorOf, seatOf, type Table } from './table.ts'
+import { type ShownViews, updateText } from './update-text.ts'
 
 /** Somebody who is told what happens at a table. */
 export interface Watcher {
@@ -21,6 +22,7 @@ export interface Audience {
   recent: FullStep[]
   /** How many moves not all have been told of. */
   gathered: number
+  readonly views: ShownViews
 }
 
 export interface CrierConfig {
@@ -40,9 +42,9 @@ const MOST_GATHERED = 8
 export function eyesOf(table: Table, { guest, as }: Pick<Watcher, 'guest' | 'as'>): Eyes {
   const seat = seatOf(table, guest)
   if (as === 'all') return table.state === 'over' || (seat === null && table.settings.allHands !== null) ? 'all' : 'public'
-  if (seat !== null) return { seat, own: true }
+  if (seat !== null) return OWN_EYES[seat]!
   const shown = as !== null && table.seats[as]?.shownTo.some((to) => to === 'all' || to === guest)
-  return shown ? { seat: as, own: false } : 'public'
+  return shown ? OVER_SHOULDER[as]! : 'public'
 }
 
 /** An update that is an answer, too. */
@@ -52,36 +54,36 @@ export function createCrier({ gather, now, names, whenFree }: CrierConfig) {
   const behind = new Set<Audience>()
   let timer: NodeJS.Timeout | undefined
 
-  /** Tells those who are to know now; whether others are left. */
-  function tellThose(audience: Audience, isNow: (watcher: Watcher, eyes: Eyes) => boolean, asker?: Watcher, id?: string): boolean {
-    const { table, watchers, recent } = audience
-    const made = new Map<string, string>()
+  /** Tells those who are to know now, or everybody; whether others are left. */
+  function tellThose(audience: Audience, everybody: boolean, asker?: Watcher, id?: string): boolean {
+    const { table, watchers, recent, views } = audience
+    const onTurn = OWN_EYES[actorOf(table)]
     const at = now()
+    const made: { readonly eyes: Eyes; readonly told: number; readonly terse: boolean; readonly text: string }[] = []
     let late = false
     for (const watcher of watchers) {
-      if (watcher.told >= table.version) continue
+      const { told, terse } = watcher
+      if (told >= table.version) continue
       const eyes = eyesOf(table, watcher)
-      if (!isNow(watcher, eyes)) {
+      if (!everybody && watcher !== asker && eyes !== onTurn) {
         late = true
         continue
       }
-      const { told, terse } = watcher
-      const key = `${eyesKey(eyes)} ${told} ${terse}`
-      let text = made.get(key)
-      if (text === undefined) {
+      let one = made.find((other) => other.eyes === eyes && other.told === told && other.terse === terse)
+      if (!one) {
         const steps = recent.filter((step) => step.version > told)
-        text = JSON.stringify(showUpdate(table, eyes, steps, { names, now: at, whole: false, terse }))
-        made.set(key, text)
+        one = { eyes, told, terse, text: updateText(table, eyes, steps, { names, now: at, whole: false, terse, told }, views) }
+        made.push(one)
       }
       watcher.told = table.version
-      watcher.send(watcher === asker ? answered(text, id!) : text)
+      watcher.send(watcher === asker ? answered(one.text, id!) : one.text)
     }
     return late
   }
 
   function tellAll(audience: Audience): void {
     audience.gathered = 0
-    tellThose(audience, () => true)
+    tellThose(audience, true)
   }
 
   function tellBehind(): void {
@@ -98,10 +100,7 @@ export function createCrier({ gather, now, names, whenFree }: CrierConfig) {
       recent.push(...steps)
       // To tell everybody of every move would be half of what a busy server does.
       const canWait = gather > 0 && table.state === 'playing' && steps.length === 1 && steps[0]!.kind === 'moved'
-      const actor = actorOf(table)
-      const isNow = (watcher: Watcher, eyes: Eyes) =>
-        !canWait || watcher === asker || (typeof eyes === 'object' && eyes.own && eyes.seat === actor)
-      if (tellThose(audience, isNow, asker, id)) {
+      if (tellThose(audience, !canWait, asker, id)) {
         audience.gathered += 1
         if (audience.gathered >= MOST_GATHERED) tellAll(audience)
         else {

@@ -98,7 +98,7 @@ export function decide(table: Table, who: Who, command: TableCommand, key: strin
     now,
   })
   if ('refused' in made) return made
-  return made.map((one, i) => ({ ...one, by: who.guest, command: i === 0 ? key : null }))
+  return made.map(({ kind, data }, i) => ({ kind, data, by: who.guest, command: i === 0 ? key : null }))
 }
 
 /** What is meant for the position one saw. */

@@ -9,7 +9,10 @@ import { actorOf, type EntryData, freeUndo, isPerson, legalMoves, type Table, ty
 /** Whose eyes: a seat's own, a spectator's over the shoulder of a seat, a spectator's, or a spectator's who sees all hands late. */
 export type Eyes = { readonly seat: number; readonly own: boolean } | 'public' | 'all'
 
-export const eyesKey = (eyes: Eyes) => (typeof eyes === 'string' ? eyes : `${eyes.own ? 'own' : 'over'} ${eyes.seat}`)
+const SEATS = [0, 1, 2, 3]
+/** One for each, so that the same eyes are the same object. */
+export const OWN_EYES: readonly Eyes[] = SEATS.map((seat) => ({ seat, own: true }))
+export const OVER_SHOULDER: readonly Eyes[] = SEATS.map((seat) => ({ seat, own: false }))
 
 export const seatOfEyes = (eyes: Eyes) => (typeof eyes === 'string' ? null : eyes.seat)
 
@@ -21,6 +24,8 @@ export interface FullStep {
   /** What everybody may know. */
   readonly told: Step
   readonly events: readonly ToldEvent[]
+  /** The events that were made into JSON so far. */
+  readonly texts: string[]
 }
 
 type Public = Partial<Pick<Step, 'seat' | 'yes' | 'why'>>
@@ -44,7 +49,7 @@ export function stepOf(one: Entry, from: number, to: number, events: FullStep['e
     step.from = from
     step.to = to
   }
-  return { version: one.version, kind, seat: step.seat, told: step, events }
+  return { version: one.version, kind, seat: step.seat, told: step, events, texts: [] }
 }
 
 /** The step as this receiver may know it. */
@@ -91,17 +96,12 @@ export const showAbout = (table: Table, names: Names): About => ({
   fairness: showFairness(table),
 })
 
-function showTurn(table: Table, eyes: Eyes, terse: boolean): TurnShown | undefined {
+export function showTurn(table: Table, eyes: Eyes, terse: boolean): TurnShown | undefined {
   const seat = actorOf(table)
   if (typeof eyes === 'string' || !eyes.own || eyes.seat !== seat || !isPerson(table.seats[seat]!)) return undefined
   const { game, s } = table
   const moves = legalMoves(table)
-  return {
-    seat,
-    moves: moves as unknown[],
-    ...(terse ? {} : { texts: moves.map((move) => game.text.move(s, move)) }),
-    blocked: game.blocked(s) as TurnShown['blocked'],
-  }
+  return { seat, moves: moves as unknown[], ...(terse ? {} : { texts: moves.map((move) => game.text.move(s, move)) }) }
 }
 
 function showClock(table: Table, now: number): ClockShown {
@@ -147,17 +147,13 @@ export interface Showing {
   readonly now: number
   /** Everything, for who has just come. */
   readonly whole: boolean
-  /** For who keeps what it was told before: without what never changes, and without notation. */
+  /** For who keeps what it was told before: without notation, and after a move only what has changed. */
   readonly terse: boolean
 }
 
-/** JSON leaves out what is undefined. */
-function viewOf({ game, s }: Table, seat: number | null, terse: boolean): unknown {
-  if (s === null) return null
-  const view = game.view(s, seat) as Record<string, unknown>
-  if (terse) for (const name of game.fixed) view[name] = undefined
-  return view
-}
+/** How many own moves can be taken back freely. */
+export const undoableOf = (table: Table, eyes: Eyes): number =>
+  typeof eyes !== 'string' && eyes.own && table.state === 'playing' && !table.seats[eyes.seat]!.resigned ? freeUndo(table, eyes.seat) : 0
 
 /** The update for these eyes; who sends it adds `id` and `ok` for who asked. */
 export function showUpdate(
@@ -175,10 +171,10 @@ export function showUpdate(
     table: table.id,
     version: table.version,
     state: table.state,
-    view: viewOf(table, seatOfEyes(eyes), terse && !full),
+    view: table.s === null ? null : table.game.view(table.s, seatOfEyes(eyes)),
     actor: actor >= 0 ? actor : null,
     moves: table.log.length,
-    undoable: own && table.state === 'playing' && !table.seats[eyes.seat]!.resigned ? freeUndo(table, eyes.seat) : 0,
+    undoable: undoableOf(table, eyes),
     clock: showClock(table, now),
     vote: table.vote ? showVote(table.vote) : null,
   }

@@ -6,13 +6,13 @@ import type { Watcher } from './audience.ts'
 import { may } from './authority.ts'
 import type { ChatRoom } from './chat.ts'
 import { type Refusal, refuse, sentence, standingOf, type Who } from './commands.ts'
-import { textFrame } from './frame.ts'
+import { flush, type Outgoing, write } from './frame.ts'
 import { Bucket, type Limits } from './limits.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import type { People } from './people.ts'
 import type { PresenceBoard } from './presence.ts'
-import { COMMANDS, type Command, Hello, Ping, PROTOCOL, type ToClient, Unwatch, Watch } from './protocol.ts'
+import { COMMANDS, type Command, Hello, isMove, Ping, PROTOCOL, type ToClient, Unwatch, Watch } from './protocol.ts'
 import type { Rematches } from './rematch.ts'
 import type { Done, Live, Tables } from './tables.ts'
 
@@ -33,10 +33,9 @@ interface Watching {
   readonly live: Live
 }
 
-interface Connection {
+/** `wire`: what is under the socket, to which our messages are written as whole frames. */
+interface Connection extends Outgoing {
   readonly socket: WebSocket
-  /** What is under it: our messages are written to it as whole frames, those of one turn of the event loop together. */
-  readonly wire: Socket
   readonly address: string
   readonly bucket: Bucket
   readonly watching: Map<string, Watching>
@@ -55,7 +54,6 @@ const SCHEMAS: Readonly<Record<string, v.GenericSchema<unknown, { readonly type:
   unwatch: Unwatch,
   ping: Ping,
 }
-const uncork = (wire: Socket) => wire.uncork()
 
 const HEARTBEAT = 30_000
 /** How long a client has to say goodbye. */
@@ -72,16 +70,17 @@ export function createSockets({ tables, people, chat, presence, rematches, limit
   const addresses = new Map<string, number>()
   let closing = false
 
-  const sendText = ({ socket, wire }: Connection, text: string) => {
+  const sendText = (connection: Connection, text: string) => {
+    const { socket, wire } = connection
     if (socket.readyState !== socket.OPEN) return
     // Who cannot keep up is better served by coming back: it then gets how things stand.
-    if (wire.writableLength > limits.backlog) return socket.close(GOODBYE.slow, 'too slow')
+    if (wire.writableLength > limits.backlog) return dismiss(connection, GOODBYE.slow, 'too slow')
     metrics.count('messages_out')
-    if (wire.writableCorked === 0) {
-      wire.cork()
-      process.nextTick(uncork, wire)
-    }
-    wire.write(textFrame(text))
+    write(connection, text)
+  }
+  const dismiss = (connection: Connection, code: number, reason: string) => {
+    flush(connection)
+    connection.socket.close(code, reason)
   }
   const send = (connection: Connection, message: ToClient) => sendText(connection, JSON.stringify(message))
   const sendRefusal = (connection: Connection, id: string | undefined, refusal: Refusal) => {
@@ -99,6 +98,7 @@ export function createSockets({ tables, people, chat, presence, rematches, limit
     const connection: Connection = {
       socket,
       wire,
+      waiting: '',
       address,
       bucket: new Bucket(limits.burst, limits.messages, now()),
       watching: new Map(),
@@ -152,6 +152,7 @@ export function createSockets({ tables, people, chat, presence, rematches, limit
     const named = typeof id === 'string' && id.length <= 64 ? id : undefined
     const wait = connection.bucket.take(now(), type === 'watch' ? WATCH_COST : 1)
     if (wait > 0) return sendRefusal(connection, named, refuse('too-fast', 'too many messages', { seconds: wait }))
+    if (connection.who !== undefined && isMove(given)) return command(connection, given)
     const schema = typeof type === 'string' && Object.hasOwn(SCHEMAS, type) ? SCHEMAS[type]! : undefined
     if (!schema) return sendRefusal(connection, named, refuse('bad-message', 'the type is not known', { at: 'type' }))
     const parsed = v.safeParse(schema, given, { abortEarly: true })
@@ -201,7 +202,7 @@ export function createSockets({ tables, people, chat, presence, rematches, limit
       const person = secret === undefined ? null : await people.bySecret(secret)
       if (person === undefined) {
         sendRefusal(connection, undefined, refuse('not-signed-in', 'this secret is not known (any more)'))
-        connection.socket.close(GOODBYE.unknown, 'not signed in')
+        dismiss(connection, GOODBYE.unknown, 'not signed in')
         return
       }
       if (person) connection.muted = await people.mutedBy(person.id)
@@ -310,7 +311,9 @@ export function createSockets({ tables, people, chat, presence, rematches, limit
     },
     /** `programs`: only those who came with a token. */
     signOut(guest: string, programs: boolean): void {
-      for (const { socket, who } of byGuest.get(guest) ?? []) if (!programs || who?.program) socket.close(GOODBYE.unknown, 'signed out')
+      for (const connection of byGuest.get(guest) ?? []) {
+        if (!programs || connection.who?.program) dismiss(connection, GOODBYE.unknown, 'signed out')
+      }
     },
     /** Tells everybody to come back, and lets them go. */
     close(): void {
@@ -318,7 +321,7 @@ export function createSockets({ tables, people, chat, presence, rematches, limit
       closing = true
       for (const connection of connections) {
         send(connection, { type: 'closing' })
-        connection.socket.close(GOODBYE.closing, 'come back')
+        dismiss(connection, GOODBYE.closing, 'come back')
       }
       setTimeout(() => {
         for (const { socket } of connections) socket.terminate()

@@ -117,8 +117,9 @@ export const isPerson = (seat: TableSeat) => seat.guest !== null && seat.bot ===
 
 export const seatOf = (table: Table, guest: string | null): number | null => {
   if (guest === null) return null
-  const seat = table.seats.findIndex((one) => one.guest === guest)
-  return seat < 0 ? null : seat
+  const { seats } = table
+  for (let seat = 0; seat < seats.length; seat++) if (seats[seat]!.guest === guest) return seat
+  return null
 }
 
 /** Somebody has made a move at this table. */
@@ -294,9 +295,13 @@ export function fold(table: Table, one: Entry, tell?: Told, draw = false): void 
   strike(table.clocks, table.settings.clock, before, one.at, actorOf(table) !== before)
 }
 
-function remember(table: Table, command: string, version: number): void {
-  table.commands.set(command, version)
-  if (table.commands.size > COMMANDS_KEPT) table.commands.delete(table.commands.keys().next().value!)
+function remember({ commands }: Table, command: string, version: number): void {
+  commands.set(command, version)
+  if (commands.size <= 2 * COMMANDS_KEPT) return
+  for (const old of commands.keys()) {
+    commands.delete(old)
+    if (commands.size <= COMMANDS_KEPT) return
+  }
 }
 
 type Fold<K extends EntryKind> = (table: Table, one: Entry & { readonly data: EntryData[K] }, tell: Told | undefined, draw: boolean) => void

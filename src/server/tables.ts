@@ -4,9 +4,10 @@ import { decide, type Refusal, refuse, type Who } from './commands.ts'
 import type { Log } from './log.ts'
 import type { Command } from './protocol.ts'
 import { rowOf } from './row.ts'
-import { type FullStep, type Names, showUpdate, stepOf } from './show.ts'
+import { type FullStep, type Names, stepOf } from './show.ts'
 import type { Entry, NewEntry, Store } from './store/store.ts'
 import { fold, open, type Table, type ToldEvent } from './table.ts'
+import { updateText } from './update-text.ts'
 
 export interface Live extends Audience {
   /** An entry is on its way to the disk: what comes now waits. */
@@ -102,6 +103,7 @@ export function createTables({ store, now, log, changed, idle, gather }: TablesC
         heard: 0,
         recent: got.steps.slice(-RECENT),
         gathered: 0,
+        views: new Map(),
       }
       held.set(id, live)
       return live
@@ -221,7 +223,9 @@ export function createTables({ store, now, log, changed, idle, gather }: TablesC
     const at = Math.max(now(), table.at)
     const steps: FullStep[] = []
     try {
-      made.forEach((one, i) => void steps.push(carryOut(table, { ...one, version: base + 1 + i, at }, true)))
+      for (const { kind, data, by, command } of made) {
+        steps.push(carryOut(table, { kind, data, by, command, version: base + 1 + steps.length, at }, true))
+      }
     } catch (error) {
       log('error', 'an entry could not be carried out', { table: table.id, kind: made[0]!.kind, error: String((error as Error).stack) })
       catchUp(live, base, () => done(UNAVAILABLE))
@@ -312,9 +316,8 @@ export function createTables({ store, now, log, changed, idle, gather }: TablesC
   /** Everything a watcher may know, with the steps beyond `since`; the table is free. */
   function sendUpdate(live: Live, watcher: Watcher, since: number | undefined, id?: string): void {
     const send = (steps: readonly FullStep[] | undefined) => {
-      const text = JSON.stringify(
-        showUpdate(live.table, eyesOf(live.table, watcher), steps, { names: nameOf, now: now(), whole: true, terse: watcher.terse }),
-      )
+      const showing = { names: nameOf, now: now(), whole: true, terse: watcher.terse, told: 0 }
+      const text = updateText(live.table, eyesOf(live.table, watcher), steps, showing, live.views)
       watcher.told = live.table.version
       watcher.send(id === undefined ? text : answered(text, id))
     }

@@ -5,7 +5,7 @@ import type { Queue } from './queue.ts'
 import { guestsOnTurn } from './row.ts'
 import type { FullStep } from './show.ts'
 import type { Store } from './store/store.ts'
-import { isBotsTurn, tableDeadline } from './table.ts'
+import { actorOf, isBotsTurn, tableDeadline } from './table.ts'
 import type { Live } from './tables.ts'
 import type { Turns } from './turns.ts'
 import { tellTurn } from './webhooks.ts'
@@ -71,7 +71,8 @@ export function createTelling({ store, queue, now, log, metrics, pace, urlOf, tu
         if (guest) joined(guest, table.id)
       }
       if (table.state === 'open') return
-      tellTurns(live, last, here)
+      // Who goes on need not be told.
+      if (last.kind !== 'moved' || actorOf(table) !== last.seat) tellTurns(live, last, here)
       if (!here || table.state !== 'playing') return
       const deadline = tableDeadline(table)
       const task = { table: table.id, position: table.position }

@@ -88,7 +88,6 @@ export const toy: Game<Options, State, Move, Event, State> = {
     winners: s.points.flatMap((points, seat) => (points === Math.max(...s.points) ? [seat] : [])),
   }),
   clone: (s) => ({ ...s, points: s.points.slice() }),
-  fixed: [],
   view: (s) => toy.clone(s),
   sample: (v) => toy.clone(v),
   broken: () => [],

@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
-import { textFrame } from '../../src/server/frame.ts'
+import { write } from '../../src/server/frame.ts'
 import type { Update } from '../../src/server/protocol.ts'
 import { Client, type Guest, type Server, startServer } from './start.ts'
 
@@ -104,7 +104,8 @@ test('a frame of any length is read by others as it was meant', async () => {
   ])
   const heard: string[] = []
   client.on('message', (data) => heard.push(String(data)))
-  for (const text of texts) wire!.write(textFrame(text))
+  const outgoing = { wire: wire!, waiting: '' }
+  for (const text of texts) write(outgoing, text)
   await expect.poll(() => heard.length, { timeout: 20_000 }).toBe(texts.length)
   expect(heard).toEqual(texts)
   client.terminate()

@@ -29,7 +29,7 @@ const append = fc.record({
   entries: fc.array(entry, { minLength: 1 }),
 })
 const statements = fc.array(fc.record({ sql: fc.string(), parameters: fc.array(fc.oneof(fc.string(), fc.integer(), fc.constant(null))) }))
-const job: fc.Arbitrary<Job> = fc.oneof(append, statements)
+const job: fc.Arbitrary<Job> = fc.oneof(append, statements, fc.constant({ settle: true } as const))
 
 test('jobs', () => {
   fc.assert(fc.property(fc.array(job), (jobs) => void expect(unpackJobs(structuredClone(packJobs(jobs)))).toEqual(jobs)))

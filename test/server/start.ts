@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { WebSocket } from 'ws'
 import { completeView } from '../../src/core/play.ts'
-import { GAMES } from '../../src/games/games.ts'
 import { type AppConfig, createApp } from '../../src/server/app.ts'
 import type { ToClient, ToServer, Update } from '../../src/server/protocol.ts'
 import type { Backend } from '../../src/server/store/backend.ts'
@@ -111,7 +110,11 @@ export class Client {
     if (message.type === 'update') {
       const before = this.latest.get(message.table)
       const now = { ...before, ...withoutTurn(message) }
-      this.latest.set(message.table, { ...now, view: completeView(GAMES[now.about!.game]!, before?.view, message.view) })
+      if (message.since !== undefined && message.since !== before?.version) throw new Error('what has changed since another version')
+      this.latest.set(message.table, {
+        ...now,
+        view: message.since === undefined ? message.view : completeView(before?.view, message.view),
+      })
     }
     const { id } = message as { id?: string }
     if (id !== undefined) {

@@ -49,7 +49,7 @@ describe.each(KINDS)('%s', (kind) => {
     expect(codes).toEqual([0, 0, 0, 0])
     const backend = await openBackend(where)
     const { rows } = await sql<{ name: string }>`select name from migrations`.execute(backend.db)
-    expect(rows.map(({ name }) => name).sort()).toEqual(['1-tables-with-friends', '2-said-once'])
+    expect(rows.map(({ name }) => name).sort()).toEqual(['1-tables-with-friends', '2-said-once', '3-journal'])
     const tables = await backend.db.selectFrom('tables').select('id').execute()
     expect(tables.map(({ id }) => id).sort()).toEqual(children.map(({ pid }) => `of${pid}`).sort())
     await backend.close()

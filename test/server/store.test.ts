@@ -195,13 +195,31 @@ describe.each(KINDS)('%s', (kind) => {
     // Who opened a table finds it, whoever sits there.
     await put('mine', 75, { host: 'fay', seats: ['cid', null] })
     expect(await ids(store.tablesOf('fay'))).toEqual(['mine'])
-    await store.append('mine', 1, [entryOf(2)], 76, rowOf('mine', { host: 'fay', seats: [null, 'gus'], updated: 76 }))
+    await store.append(
+      'mine',
+      1,
+      [{ ...entryOf(2), kind: 'joined' }],
+      76,
+      rowOf('mine', { host: 'fay', seats: [null, 'gus'], updated: 76 }),
+    )
     expect(await ids(store.tablesOf('fay'))).toEqual(['mine'])
     expect(await ids(store.tablesOf('cid'))).toEqual(['p3', 'o3'])
 
     // Someone leaves, someone comes, the table begins: the lists follow.
-    await store.append('o3', 1, [entryOf(2)], 90, rowOf('o3', { state: 'open', public: true, seats: ['dan', null], updated: 90 }))
-    await store.append('o3', 2, [entryOf(3)], 95, rowOf('o3', { state: 'playing', public: true, seats: ['dan', 'eve'], updated: 95 }))
+    await store.append(
+      'o3',
+      1,
+      [{ ...entryOf(2), kind: 'joined' }],
+      90,
+      rowOf('o3', { state: 'open', public: true, seats: ['dan', null], updated: 90 }),
+    )
+    await store.append(
+      'o3',
+      2,
+      [{ ...entryOf(3), kind: 'joined' }],
+      95,
+      rowOf('o3', { state: 'playing', public: true, seats: ['dan', 'eve'], updated: 95 }),
+    )
     expect(await ids(store.tablesOf('cid'))).toEqual(['p3'])
     expect(await ids(store.tablesOf('dan'))).toEqual(['o3', 'p3'])
     expect(await store.row('o3')).toMatchObject({ created: 30, since: 95, updated: 95 })

@@ -93,7 +93,7 @@ test('what is older than what is shown is not shown', () => {
 
 test('what is left out stays; a turn is only of its own update', () => {
   const { table, hear } = open()
-  hear(update(1, { ...whole, turn: { seat: 0, moves: [1], texts: ['a'], blocked: [] } }))
+  hear(update(1, { ...whole, turn: { seat: 0, moves: [1], texts: ['a'] } }))
   hear(update(2, { steps: [moved(2, 0)], actor: 1 }))
   expect(table.now.value).toMatchObject({ you: 0, seats: whole.seats, vote: null })
   expect(table.now.value?.turn).toBeUndefined()

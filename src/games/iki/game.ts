@@ -33,7 +33,6 @@ export const iki: Game<IkiOptions, IkiState, IkiMove, IkiEvent, IkiView> = {
   scores,
   clone,
   view,
-  fixed: ['table'],
   sample,
   broken,
   text: { move: moveText, parse, reason, event: eventText },

@@ -90,7 +90,6 @@ export const ukiyoe: Game<Options, State, Move, Event, View> = {
   scores,
   clone,
   view,
-  fixed: ['options', 'seats'],
   sample,
   broken,
   text: { move: moveText, parse: parseMove, reason: reasonText, event: eventText },

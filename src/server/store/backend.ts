@@ -17,10 +17,14 @@ export interface Append {
   readonly deadline: number | null
   readonly updated: number
   readonly summary: string
-  /** Who belongs to the table, where that may have changed; null where this node wrote the version before with the same seats. */
+  /** Who belongs to the table; null where that cannot have changed. */
   readonly members: readonly string[] | null
   readonly entries: readonly { readonly kind: string; readonly data: string; readonly by: string | null; readonly command: string | null }[]
 }
+
+/** Nothing that lists are made by has changed: such an append may come to the row of its table a moment later. */
+export const isMereMove = ({ base, members, state, entries }: Append): boolean =>
+  base > 0 && members === null && state === 'playing' && entries.every(({ kind }) => kind === 'moved')
 
 export type Outcome = { readonly version: number } | { readonly stale: true } | { readonly repeated: number }
 
@@ -32,6 +36,8 @@ export interface Backend {
   readonly url: string | null
   /** Resolves when it is on the disk, together with whatever else was waiting. */
   append(append: Append): Promise<Outcome>
+  /** When all that was appended to this table (to any, where none is named) is in its rows, for reading. */
+  settled(table?: string): Promise<void> | undefined
   /** Runs queries durably, all or none; gives the rows of each. */
   write<T>(...queries: readonly CompiledQuery<T>[]): Promise<T[][]>
   /** Tells the other nodes something that need not be kept. */

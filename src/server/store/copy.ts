@@ -8,6 +8,7 @@ import pg from 'pg'
 import { type Backend, CopyProblem } from './backend.ts'
 import type { Schema } from './schema.ts'
 import { FILE } from './sqlite.ts'
+import { Writer } from './sqlite-writer.ts'
 import type { Where } from './store.ts'
 
 /** Everything that is kept. Tickets live for minutes, and waiting work is made anew from the tables. */
@@ -65,6 +66,8 @@ function snapshotSqlite(where: Where): Snapshot {
   const path = 'folder' in where ? join(where.folder, FILE) : ''
   if (!existsSync(path)) throw new CopyProblem('there is no store')
   const db = new Database(path, { timeout: 10_000 })
+  const [journal] = db.prepare("select 1 from sqlite_master where type = 'table' and name = 'journal'").all([])
+  if (journal) new Writer(db, { defers: false }).settle()
   db.exec('begin')
   return {
     async *pages(table) {

@@ -1,4 +1,4 @@
-// Group commit: what arrives while a commit is under way is written by the next one, all of it in one transaction.
+// Group commit: what arrives while commits are under way is written by the next one, all of it in one transaction.
 
 export interface Group<Job, Result> {
   add(job: Job): Promise<Result>
@@ -12,17 +12,25 @@ interface Waiting<Job, Result> {
   reject(error: unknown): void
 }
 
-/** `keyOf`: of jobs with the same key only the first goes into a commit, the others follow in order. */
-export function makeGroup<Job, Result>(
-  commit: (jobs: readonly Job[]) => Promise<readonly Result[]>,
-  keyOf: (job: Job) => string | null,
-  most: number,
-): Group<Job, Result> {
+export interface GroupConfig<Job, Result> {
+  readonly commit: (jobs: readonly Job[]) => Promise<readonly Result[]>
+  /** Of jobs with the same key only the first goes into a commit, the others follow in order. Left out: they may go together. */
+  readonly keyOf?: (job: Job) => string | null
+  /** Jobs in one commit. */
+  readonly most: number
+  /** Commits under way at once, where they are carried out in the order they were given; and how many jobs are worth another one. */
+  readonly abreast?: { readonly commits: number; readonly jobs: number }
+}
+
+export function makeGroup<Job, Result>({ commit, keyOf, most, abreast }: GroupConfig<Job, Result>): Group<Job, Result> {
   let waiting: Waiting<Job, Result>[] = []
-  let running: Promise<void> | undefined
+  let underWay = 0
+  let soon = false
+  let idle: (() => void)[] = []
 
   /** The next jobs to go together; the rest stays in order. */
   function take(): Waiting<Job, Result>[] {
+    if (!keyOf) return waiting.splice(0, most)
     const taken: Waiting<Job, Result>[] = []
     const left: Waiting<Job, Result>[] = []
     const keys = new Set<string>()
@@ -36,30 +44,51 @@ export function makeGroup<Job, Result>(
     return taken
   }
 
-  async function run(): Promise<void> {
-    // One turn of the event loop, so that everything that came in with the first is in the first commit too.
-    await new Promise(setImmediate)
-    while (waiting.length > 0) {
-      const taken = take()
-      try {
-        const results = await commit(taken.map(({ job }) => job))
-        for (const [i, one] of taken.entries()) one.resolve(results[i]!)
-      } catch (error) {
+  function start(): void {
+    const taken = take()
+    underWay += 1
+    commit(taken.map(({ job }) => job)).then(
+      (results) => {
+        end()
+        for (let i = 0; i < taken.length; i++) taken[i]!.resolve(results[i]!)
+      },
+      (error) => {
+        end()
         for (const one of taken) one.reject(error)
-      }
-    }
-    running = undefined
+      },
+    )
   }
+
+  /** Before anybody is told of what is written, so that writing goes on meanwhile. */
+  function end(): void {
+    underWay -= 1
+    if (waiting.length > 0 && (underWay === 0 || isWorthOne())) start()
+    else if (underWay === 0) {
+      const those = idle
+      idle = []
+      for (const resolve of those) resolve()
+    }
+  }
+
+  const isWorthOne = () => abreast !== undefined && underWay < abreast.commits && waiting.length >= abreast.jobs
 
   return {
     add(job) {
       return new Promise((resolve, reject) => {
         waiting.push({ job, resolve, reject })
-        running ??= run()
+        if (isWorthOne()) start()
+        else if (underWay === 0 && !soon) {
+          // One turn of the event loop, so that everything that came in with the first is in the first commit too.
+          soon = true
+          setImmediate(() => {
+            soon = false
+            if (underWay === 0 && waiting.length > 0) start()
+          })
+        }
       })
     },
-    async drain() {
-      await running
+    drain() {
+      return underWay === 0 && waiting.length === 0 ? Promise.resolve() : new Promise((resolve) => void idle.push(resolve))
     },
   }
 }

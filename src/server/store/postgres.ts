@@ -104,7 +104,7 @@ export async function openPostgres(url: string): Promise<Backend> {
     })
   }
 
-  const group = makeGroup<Append, Outcome>(commit, ({ id }) => id, MOST_APPENDS)
+  const group = makeGroup<Append, Outcome>({ commit, keyOf: ({ id }) => id, most: MOST_APPENDS })
   return {
     db,
     dialect: 'postgres',
@@ -117,6 +117,8 @@ export async function openPostgres(url: string): Promise<Backend> {
         return rows
       })
     },
+    // Here everything is in its rows at once.
+    settled: () => undefined,
     async announce(text) {
       if (Buffer.byteLength(text) > LONGEST_ANNOUNCEMENT) throw new RangeError('an announcement is too long')
       await pool.query('select pg_notify($1, $2)', [CHANNEL, `${node}!${text}`])

@@ -43,6 +43,8 @@ export interface Schema {
   mutes: { guest: string; muted: string }
   reports: { id: string; table_id: string; n: number | null; by: string | null; about: string; reason: string; at: number }
   webhooks: { id: string; guest: string; url: string; secret: string; created: number; failures: Generated<number> }
+  /** Only in SQLite: moves that are not yet in the rows of their tables, many to a row. */
+  journal: { n: Generated<number>; moves: string }
   jobs: { kind: string; key: string; payload: string; run_at: number; attempts: Generated<number>; stamp: string }
 }
 
@@ -214,6 +216,17 @@ const MIGRATIONS: readonly Migration[] = [
       const host = dialect === 'sqlite' ? sql`json_extract(t.summary, '$.host')` : sql`t.summary::json->>'host'`
       await sql`insert into members (guest, table_id) select g.id, t.id from tables t join guests g on g.id = ${host} where true
         on conflict do nothing`.execute(db)
+    },
+  },
+  {
+    name: '3-journal',
+    async up(db, dialect) {
+      if (dialect === 'postgres') return
+      await db.schema
+        .createTable('journal')
+        .addColumn('n', 'integer', (c) => c.primaryKey())
+        .addColumn('moves', 'text', (c) => c.notNull())
+        .execute()
     },
   },
 ]

@@ -1,4 +1,4 @@
-// What goes between the main thread and the writer of SQLite. Appends travel as one text: objects cost many times as much to copy from thread to thread.
+// Appends as one text, as they go from the main thread to the writer of SQLite and into its journal: objects cost many times as much to copy from thread to thread.
 import type { Append, Outcome } from './backend.ts'
 import { FIELD } from './news.ts'
 import type { Job, Result } from './sqlite-writer.ts'
@@ -10,30 +10,45 @@ export interface Mail {
 }
 
 /** In no value, as little as what parts the fields. */
-const NOTHING = '\u0000'
+const NOTHING = '\u001e'
 const COLUMNS = 13
 const OF_AN_ENTRY = 4
 
 const orNothing = (value: string | number | null) => value ?? NOTHING
 
 export function packJobs(jobs: readonly Job[]): Mail {
-  const fields: (string | number)[] = []
+  const appends: Append[] = []
   const others: { at: number; job: Job }[] = []
   for (const [at, job] of jobs.entries()) {
-    if (!('id' in job)) {
-      others.push({ at, job })
-      continue
-    }
-    const { id, base, game, state, seats, onTurn, deadline, updated, summary, members, entries } = job
-    const people = members === null ? NOTHING : members.join(' ')
-    fields.push(id, base, job.at, game, state, job.public, seats, onTurn, orNothing(deadline), updated, summary, people, entries.length)
-    for (const { kind, data, by, command } of entries) fields.push(kind, data, orNothing(by), orNothing(command))
+    if ('id' in job) appends.push(job)
+    else others.push({ at, job })
   }
-  return { appends: fields.join(FIELD), others }
+  return { appends: packAppends(appends), others }
+}
+
+export function packAppends(appends: readonly Append[]): string {
+  let text = ''
+  for (const { id, base, at, game, state, seats, onTurn, deadline, updated, summary, members, entries, public: open } of appends) {
+    const people = members === null ? NOTHING : members.join(' ')
+    if (text !== '') text += FIELD
+    text += `${id}${FIELD}${base}${FIELD}${at}${FIELD}${game}${FIELD}${state}${FIELD}${open}${FIELD}${seats}${FIELD}${onTurn}${FIELD}${orNothing(
+      deadline,
+    )}${FIELD}${updated}${FIELD}${summary}${FIELD}${people}${FIELD}${entries.length}`
+    for (const { kind, data, by, command } of entries) {
+      text += `${FIELD}${kind}${FIELD}${data}${FIELD}${orNothing(by)}${FIELD}${orNothing(command)}`
+    }
+  }
+  return text
 }
 
 export function unpackJobs({ appends, others }: Mail): Job[] {
-  const jobs: Job[] = []
+  const jobs: Job[] = unpackAppends(appends)
+  for (const { at, job } of others) jobs.splice(at, 0, job)
+  return jobs
+}
+
+export function unpackAppends(appends: string): Append[] {
+  const jobs: Append[] = []
   const fields = appends === '' ? [] : appends.split(FIELD)
   const text = (at: number) => (fields[at] === NOTHING ? null : fields[at]!)
   const number = (at: number) => Number(fields[at])
@@ -64,7 +79,6 @@ export function unpackJobs({ appends, others }: Mail): Job[] {
     jobs.push(append)
     i = from + count * OF_AN_ENTRY
   }
-  for (const { at, job } of others) jobs.splice(at, 0, job)
   return jobs
 }
 

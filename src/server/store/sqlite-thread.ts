@@ -8,22 +8,34 @@ export type Answer = readonly unknown[] | { readonly failure: { message: string;
 /** How soon a second server on the same folder is heard, in milliseconds. */
 const LOOK = 250
 
+/** Moves in the journal, at most: what a server that was killed has to catch up with. */
+const MOST_UNSETTLED = 4000
+
 const port = parentPort!
 const answer = (message: Answer) => port.postMessage(message)
 const db = openFile((workerData as { readonly path: string }).path)
-const writer = new Writer(db)
+const writer = new Writer(db, { defers: true })
+/** When it fails the moves are in the journal still, and it is tried again. */
+function settle(): void {
+  try {
+    writer.settle()
+  } catch {}
+}
 setInterval(() => {
   if (writer.isChangedByOthers()) answer({ changed: true })
+  settle()
 }, LOOK)
-port.on('message', (jobs: Mail | null) => {
-  if (jobs === null) {
+port.on('message', (mail: Mail | null) => {
+  if (mail === null) {
+    settle()
     db.close()
     process.exit(0)
   }
   try {
-    answer(packResults(writer.commit(unpackJobs(jobs))))
+    answer(packResults(writer.commit(unpackJobs(mail))))
   } catch (error) {
     const { message, code } = error as Error & { code?: string }
     answer({ failure: { message, ...(code !== undefined && { code }) } })
   }
+  if (writer.unsettled > MOST_UNSETTLED) settle()
 })

@@ -1,14 +1,15 @@
 // The one writer of an SQLite file: commits what it is given in one transaction. Runs in a thread of its own, because a commit waits for the disk.
 import Database from 'libsql'
-import type { Append, Outcome } from './backend.ts'
+import { type Append, isMereMove, type Outcome } from './backend.ts'
+import { Journal } from './sqlite-journal.ts'
 
 export interface Statement {
   readonly sql: string
   readonly parameters: readonly unknown[]
 }
 
-/** A job is an append, or statements that belong together. */
-export type Job = Append | readonly Statement[]
+/** A job is an append, or statements that belong together, or to bring all moves to the rows of their tables. */
+export type Job = Append | readonly Statement[] | { readonly settle: true }
 export type Result = Outcome | { readonly rows: readonly (readonly unknown[])[] } | { readonly error: { message: string; code: string } }
 
 /** Opens a file as every connection of ours does. */
@@ -23,6 +24,14 @@ export function openFile(path: string): Database.Database {
   return db
 }
 
+/** What the writer remembers of a table at work. */
+interface Known {
+  version: number
+  state: string
+  /** Hashes of the ids of its commands. An index of them would cost a page written for every move. */
+  readonly commands: Set<number>
+}
+
 const MOST_KNOWN = 10_000
 const MOST_STATEMENTS = 200
 
@@ -35,97 +44,138 @@ function hashOf(text: string): number {
 
 export class Writer {
   private readonly db: Database.Database
+  private readonly journal: Journal
+  /** Mere moves go into the journal, to be settled later. */
+  private readonly defers: boolean
   private readonly insertTable: Database.Statement
-  private readonly updateTable: Database.Statement
-  private readonly insertEntry: Database.Statement
+  private readonly findTable: Database.Statement
   private readonly findCommand: Database.Statement
   private readonly commandsOf: Database.Statement
   private readonly dropMembers: Database.Statement
   private readonly insertMember: Database.Statement
+  private readonly askVersion: Database.Statement
   private readonly statements = new Map<string, Database.Statement>()
-  private seen: unknown
-  /** Hashes of the commands of tables at work, the latest last. An index of them would cost a page written for every move. */
-  private readonly known = new Map<string, { version: number; readonly commands: Set<number> }>()
+  private seen: number
+  private changedByOthers = false
+  /** What is remembered may no longer hold. */
+  private outdated = true
+  /** The latest last. */
+  private readonly known = new Map<string, Known>()
 
-  constructor(db: Database.Database) {
+  constructor(db: Database.Database, { defers }: { readonly defers: boolean }) {
     this.db = db
+    this.defers = defers
+    this.journal = new Journal(db)
     this.insertTable = db.prepare(
       `insert into tables (id, version, game, state, public, seats, on_turn, deadline, updated, created, since, summary)
        values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing`,
     )
-    this.updateTable = db.prepare(
-      `update tables set version = ?, game = ?, since = case when state = ? then since else ? end, state = ?, public = ?, seats = ?, on_turn = ?,
-       deadline = ?, updated = ?, summary = ? where id = ? and version = ?`,
-    )
-    this.insertEntry = db.prepare('insert into entries (table_id, version, kind, data, at, "by", command_id) values (?, ?, ?, ?, ?, ?, ?)')
+    this.findTable = db.prepare('select version, state from tables where id = ?')
     this.findCommand = db.prepare('select version from entries where table_id = ? and command_id = ?')
     this.commandsOf = db.prepare('select command_id from entries where table_id = ? and command_id is not null')
     this.dropMembers = db.prepare('delete from members where table_id = ?')
     this.insertMember = db.prepare('insert into members (guest, table_id) values (?, ?) on conflict do nothing')
+    this.askVersion = db.prepare('pragma data_version')
     this.seen = this.dataVersion()
   }
 
+  /** All of them, or none. */
   commit(jobs: readonly Job[]): Result[] {
+    return this.inTransaction(() => {
+      const moves: Append[] = []
+      const results = jobs.map((job) => {
+        if ('id' in job) return this.append(job, moves)
+        if (!('settle' in job)) return this.run(job)
+        this.journal.settle()
+        moves.length = 0
+        return { rows: [] }
+      })
+      this.journal.add(moves)
+      return results
+    })
+  }
+
+  /** Brings every move to the rows of its table. */
+  settle(): void {
+    if (this.outdated || this.journal.size > 0) this.inTransaction(() => this.journal.settle())
+  }
+
+  /** How many moves wait to be settled. */
+  get unsettled(): number {
+    return this.journal.size
+  }
+
+  private inTransaction<T>(act: () => T): T {
     this.db.exec('begin immediate')
     try {
-      const results = jobs.map((job) => ('id' in job ? this.append(job) : this.run(job)))
+      this.look()
+      if (this.outdated) {
+        this.known.clear()
+        this.journal.recall()
+        this.journal.settle()
+        this.outdated = false
+      }
+      const result = act()
       this.db.exec('commit')
-      return results
+      return result
     } catch (error) {
-      this.known.clear()
+      this.outdated = true
       if (this.db.inTransaction) this.db.exec('rollback')
       throw error
     }
   }
 
-  private append(append: Append): Outcome {
+  private append(append: Append, moves: Append[]): Outcome {
     const { id, base, at, game, state, seats, onTurn, deadline, updated, summary, members, entries } = append
-    const known = this.knownOf(id, base)
-    const suspects = entries.flatMap(({ command }) => (command !== null && known.commands.has(hashOf(command)) ? [command] : []))
-    const repeated = this.firstIn(id, suspects)
+    const known = this.knownOf(id)
+    const repeated = this.firstIn(append, known)
     if (repeated) return repeated
+    if (known.version !== base) return { stale: true }
     const version = base + entries.length
-    const { changes } =
-      base === 0
-        ? this.insertTable.run([id, version, game, state, append.public, seats, onTurn, deadline, updated, at, at, summary])
-        : this.updateTable.run([version, game, state, at, state, append.public, seats, onTurn, deadline, updated, summary, id, base])
-    if (changes === 0) {
-      // Another process may have written: what is remembered says nothing then.
-      this.known.delete(id)
-      return (
-        this.firstIn(
-          id,
-          entries.flatMap(({ command }) => command ?? []),
-        ) ?? { stale: true }
-      )
+    if (this.defers && isMereMove(append) && known.state === state) {
+      moves.push(append)
+      this.journal.hold(append)
+    } else {
+      this.journal.settle(id)
+      if (base > 0) {
+        if (!this.journal.write([append])) {
+          this.known.delete(id)
+          return { stale: true }
+        }
+      } else {
+        this.insertTable.run([id, version, game, state, append.public, seats, onTurn, deadline, updated, at, at, summary])
+        this.journal.insert([append])
+      }
+      if (members) {
+        this.dropMembers.run([id])
+        for (const guest of members) this.insertMember.run([guest, id])
+      }
     }
-    for (const [i, { kind, data, by, command }] of entries.entries()) {
-      this.insertEntry.run([id, base + 1 + i, kind, data, at, by, command])
-      if (command !== null) known.commands.add(hashOf(command))
-    }
+    for (const { command } of entries) if (command !== null) known.commands.add(hashOf(command))
     known.version = version
-    if (members) {
-      this.dropMembers.run([id])
-      for (const guest of members) this.insertMember.run([guest, id])
-    }
+    known.state = state
     return { version }
   }
 
-  private firstIn(id: string, commands: readonly string[]): { readonly repeated: number } | undefined {
-    for (const command of commands) {
+  /** Where one of its commands was carried out before. */
+  private firstIn({ id, entries }: Append, known: Known): { readonly repeated: number } | undefined {
+    for (const { command } of entries) {
+      if (command === null || !known.commands.has(hashOf(command))) continue
+      this.journal.settle(id)
       const found = this.findCommand.get([id, command]) as { version: number } | undefined
       if (found) return { repeated: found.version }
     }
     return undefined
   }
 
-  /** What is remembered of a table holds as long as its newest version is the one this writer wrote. */
-  private knownOf(id: string, base: number) {
+  private knownOf(id: string): Known {
     let known = this.known.get(id)
-    this.known.delete(id)
-    if (known?.version !== base) {
-      const rows = this.commandsOf.all([id])
-      known = { version: base, commands: new Set((rows as { command_id: string }[]).map((row) => hashOf(row.command_id))) }
+    if (known) this.known.delete(id)
+    else {
+      this.journal.settle(id)
+      const { version, state } = (this.findTable.get([id]) as { version: number; state: string } | undefined) ?? { version: 0, state: '' }
+      const rows = this.commandsOf.all([id]) as { command_id: string }[]
+      known = { version, state, commands: new Set(rows.map((row) => hashOf(row.command_id))) }
     }
     this.known.set(id, known)
     if (this.known.size > MOST_KNOWN) this.known.delete(this.known.keys().next().value!)
@@ -162,14 +212,21 @@ export class Writer {
 
   /** Whether another process has written since this was last asked. */
   isChangedByOthers(): boolean {
-    const now = this.dataVersion()
-    const changed = now !== this.seen
-    this.seen = now
+    this.look()
+    const changed = this.changedByOthers
+    this.changedByOthers = false
     return changed
   }
 
-  private dataVersion(): unknown {
-    const [row] = this.db.pragma('data_version') as [{ data_version: number }]
-    return row.data_version
+  private look(): void {
+    const now = this.dataVersion()
+    if (now === this.seen) return
+    this.seen = now
+    this.changedByOthers = true
+    this.outdated = true
+  }
+
+  private dataVersion(): number {
+    return (this.askVersion.get([]) as { data_version: number }).data_version
   }
 }

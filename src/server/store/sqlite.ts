@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { type CompiledQuery, Kysely, SqliteDialect, sql } from 'kysely'
-import type { Backend, Outcome } from './backend.ts'
+import { type Backend, isMereMove, type Outcome } from './backend.ts'
 import { makeGroup } from './group.ts'
 import { migrate, type Schema } from './schema.ts'
 import { packJobs, unpackResults } from './sqlite-mail.ts'
@@ -13,6 +13,8 @@ import { type Job, openFile, type Result, Writer } from './sqlite-writer.ts'
 
 export const FILE = 'nihonbashi.db'
 const MOST_JOBS = 1000
+/** So that the disk is at work while more comes in; more and smaller ones cost more than they gain. */
+const ABREAST = { commits: 2, jobs: 150 } as const
 
 interface Writing {
   commit(jobs: readonly Job[]): Promise<readonly Result[]>
@@ -32,18 +34,42 @@ export async function openSqlite(where: { readonly folder: string } | { readonly
     file.close()
     throw error
   }
-  const writing = 'folder' in where ? await inThread(path) : inPlace(new Writer(file))
+  // What a server that was killed left in the journal, before anything is read.
+  const writer = new Writer(file, { defers: false })
+  writer.settle()
+  const writing = 'folder' in where ? await inThread(path) : inPlace(writer)
   // Many of one table may go together: the writer takes them in order.
-  const group = makeGroup<Job, Result>(
-    (jobs) => writing.commit(jobs),
-    () => null,
-    MOST_JOBS,
-  )
+  const group = makeGroup<Job, Result>({ commit: writing.commit, most: MOST_JOBS, abreast: ABREAST })
+  /** Tables with moves that may not be settled. */
+  let unsettled = new Set<string>()
+  let settling: Promise<void> | undefined
+  async function settle(): Promise<void> {
+    const tables = unsettled
+    unsettled = new Set()
+    try {
+      await group.add({ settle: true })
+    } catch (error) {
+      for (const table of tables) unsettled.add(table)
+      throw error
+    }
+  }
   return {
     db,
     dialect: 'sqlite',
     url: null,
-    append: (append) => group.add(append) as Promise<Outcome>,
+    append(append) {
+      if (isMereMove(append)) unsettled.add(append.id)
+      return group.add(append) as Promise<Outcome>
+    },
+    settled(table) {
+      if (table === undefined ? unsettled.size > 0 : unsettled.has(table)) {
+        const mine = settle().finally(() => {
+          if (settling === mine) settling = undefined
+        })
+        settling = mine
+      }
+      return settling
+    },
     async write<T>(...queries: readonly CompiledQuery<T>[]) {
       const result = await group.add(queries.map(({ sql, parameters }) => ({ sql, parameters })))
       if ('error' in result) throw Object.assign(new Error(result.error.message), { code: result.error.code })
@@ -86,27 +112,25 @@ async function inThread(path: string): Promise<Writing> {
   })
   let listener = () => {}
   let dead: Error | undefined
-  let settle: { resolve(results: readonly Result[]): void; reject(error: Error): void } | undefined
+  /** Who waits for an answer; they come in the order of the questions. */
+  const waiting: { resolve(results: readonly Result[]): void; reject(error: Error): void }[] = []
   worker.on('message', (answer: Answer) => {
     if ('changed' in answer) return listener()
-    const waiting = settle
-    settle = undefined
-    if (!('failure' in answer)) waiting?.resolve(unpackResults(answer))
-    else waiting?.reject(Object.assign(new Error(answer.failure.message), { code: answer.failure.code }))
+    const first = waiting.shift()
+    if (!('failure' in answer)) first?.resolve(unpackResults(answer))
+    else first?.reject(Object.assign(new Error(answer.failure.message), { code: answer.failure.code }))
   })
   const die = (error: Error) => {
     dead ??= error
-    settle?.reject(dead)
-    settle = undefined
+    for (const one of waiting.splice(0)) one.reject(dead)
   }
   worker.on('error', die)
   worker.on('exit', () => die(new Error('the writer of the store has ended')))
   return {
-    // The group has one commit under way at a time.
     commit: (jobs) =>
       new Promise((resolve, reject) => {
         if (dead) return reject(dead)
-        settle = { resolve, reject }
+        waiting.push({ resolve, reject })
         worker.postMessage(packJobs(jobs))
       }),
     onChange: (on) => {

@@ -102,8 +102,6 @@ const MOST_LISTED = 1000
 
 export function makeStore(backend: Backend): Store {
   const { db } = backend
-  /** The seats this node wrote last, by table: where they stay the same, the members need not be written again. */
-  const written = new Map<string, { readonly version: number; readonly seats: string }>()
   const changes: ((news: News | null) => void)[] = []
   const announcements: ((message: unknown) => void)[] = []
   backend.listen({
@@ -115,23 +113,13 @@ export function makeStore(backend: Backend): Store {
     },
   })
 
-  async function append(table: string, version: number, entries: readonly NewEntry[], at: number, row: TableRow): Promise<Outcome> {
-    const seats = JSON.stringify(row.seats)
-    const last = written.get(table)
-    const isSame = last?.version === version && last.seats === seats
-    const outcome = await backend.append(toAppend(table, version, entries, at, row, seats, isSame))
-    written.delete(table)
-    if ('version' in outcome && row.state !== 'over') {
-      written.set(table, { version: outcome.version, seats })
-      if (written.size > MOST_KNOWN) written.delete(written.keys().next().value!)
-    }
-    return outcome
-  }
-
   return {
-    append,
+    async append(table, version, entries, at, row) {
+      return backend.append(toAppend(table, version, entries, at, row))
+    },
     async entries(table, since = 0) {
       if (!isId(table)) return []
+      await backend.settled(table)
       const rows = await db
         .selectFrom('entries')
         .select(['version', 'kind', 'data', 'at', 'by', 'command_id'])
@@ -150,15 +138,18 @@ export function makeStore(backend: Backend): Store {
     },
     async row(table) {
       if (!isId(table)) return undefined
+      await backend.settled(table)
       const row = await db.selectFrom('tables').selectAll().where('id', '=', table).executeTakeFirst()
       return row && toRow(row)
     },
     async lobby(filter) {
+      await backend.settled()
       const { rows, next } = await findListed(backend, filter)
       return { rows: rows.map(toRow), next }
     },
     async tablesOf(guest) {
       if (!isId(guest)) return []
+      await backend.settled()
       const rows = await db
         .selectFrom('tables')
         .innerJoin('members', 'members.table_id', 'tables.id')
@@ -170,6 +161,7 @@ export function makeStore(backend: Backend): Store {
       return rows.map(toRow)
     },
     async due(now, limit) {
+      await backend.settled()
       const query = db.selectFrom('tables').selectAll().where('deadline', '<=', now).where('state', '=', 'playing')
       return (await query.orderBy('deadline').limit(limit).execute()).map(toRow)
     },
@@ -209,30 +201,23 @@ export function makeStore(backend: Backend): Store {
   }
 }
 
-/** Tables whose seats are remembered: more than are ever live on a node. */
-const MOST_KNOWN = 20_000
+const COMMAND = /^[\x20-\x7e]{1,100}$/
 
 /** Wrong input here is a programmer's error: what people send was checked at the border. */
-function toAppend(
-  table: string,
-  version: number,
-  entries: readonly NewEntry[],
-  at: number,
-  row: TableRow,
-  seats: string,
-  isSame: boolean,
-): Append {
+function toAppend(table: string, version: number, entries: readonly NewEntry[], at: number, row: TableRow): Append {
   assertId(table)
   if (row.id !== table) throw new TypeError(`the row is of table ${row.id}, not ${table}`)
   if (!Number.isInteger(version) || version < 0) throw new TypeError(`not a version: ${version}`)
   if (entries.length === 0) throw new TypeError('there is nothing to append')
-  const members = isSame ? null : [...new Set([row.host, ...row.seats.filter((guest) => guest !== null)])]
+  // A move gives nobody a seat and takes none.
+  const members =
+    version > 0 && entries.every(({ kind }) => kind === 'moved')
+      ? null
+      : [...new Set([row.host, ...row.seats.filter((guest) => guest !== null)])]
   if (members) for (const guest of members) assertId(guest)
-  const commands = new Set<string>()
-  for (const { command } of entries) {
-    if (command === null) continue
-    if (!/^[\x20-\x7e]{1,100}$/.test(command) || commands.has(command)) throw new TypeError(`not a command id: ${JSON.stringify(command)}`)
-    commands.add(command)
+  for (const [i, { command }] of entries.entries()) {
+    const isWrong = command !== null && (!COMMAND.test(command) || (i > 0 && entries.slice(0, i).some((one) => one.command === command)))
+    if (isWrong) throw new TypeError(`not a command id: ${JSON.stringify(command)}`)
   }
   return {
     id: table,
@@ -241,7 +226,7 @@ function toAppend(
     game: row.game,
     state: row.state,
     public: row.public ? 1 : 0,
-    seats,
+    seats: JSON.stringify(row.seats),
     onTurn: JSON.stringify(row.onTurn),
     deadline: row.deadline,
     updated: row.updated,

@@ -34,9 +34,11 @@ export function openNetSession(table: NetTable): { readonly session: Session; st
   })
   const choices = computed<Choices | null>(() => {
     const { turn } = now.value
-    return turn ? { ...turn, texts: turn.moves.map((move) => JSON.stringify(move)), blocked: turn.blocked as readonly Blocked[] } : null
+    return turn ? { ...turn, texts: turn.moves.map((move) => JSON.stringify(move)), blocked: game.blocked(dreamt.value) } : null
   })
   const view = computed(() => (late.value ? now.value.views![allHandsSeat.value] : now.value.view))
+  /** A whole state that looks like what one sees: what one may not do, and why, follows from what one sees, and so do open scores. */
+  const dreamt = computed(() => game.sample(view.value, new Seeded(table.id)))
   /** Another position, or other eyes. */
   const version = computed(() => table.position.value * 16 + ((viewer.value ?? -1) + 1) * 2 + (late.value ? 1 : 0))
 
@@ -81,8 +83,8 @@ export function openNetSession(table: NetTable): { readonly session: Session; st
     }),
     lastOwn: computed(() => (now.value.you === null ? now.value.moves : table.lastOwn.value)),
     undoable: computed(() => now.value.undoable),
-    // Where scores are open while a game runs, the view is enough to count them; else the page does not ask.
-    scores: computed<Scores>(() => now.value.result ?? game.scores(game.sample(view.value, new Seeded(table.id)))),
+    // Where scores are hidden while a game runs the page does not ask.
+    scores: computed<Scores>(() => now.value.result ?? game.scores(dreamt.value)),
     sending: table.sending,
     reviewHref(at) {
       if (now.value.state === 'over') return `${href('review', 'friends')}?t=${table.id}${at === undefined ? '' : `&at=${at}`}`

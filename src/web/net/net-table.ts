@@ -1,7 +1,6 @@
 // A table on the server as signals: what its updates add up to, who is there, what is said. It knows no rule.
 import { computed, signal } from '@preact/signals'
 import { completeView } from '../../core/play.ts'
-import { GAMES } from '../../games/games.ts'
 import type { About, ChatShown, LogLine, Presence, Refused, SeatShown, Step, ToClient, Update, VoteShown } from '../../server/protocol.ts'
 import { playSound } from '../sound.ts'
 import { listChat } from './api.ts'
@@ -85,12 +84,17 @@ export function openNetTable(id: string) {
   function fold(update: Update): void {
     const before = now.peek()
     if (before && update.version < before.version) return
+    if (update.since !== undefined && update.since > (before?.version ?? -1)) {
+      // Something on the way was lost: what has changed since is not enough.
+      if (before) socket.watch(listener)
+      return
+    }
     const seen = before?.version ?? 0
     const steps = (update.steps ?? []).filter((step) => step.version > seen)
     const about = update.about ?? before!.about
     now.value = {
       ...update,
-      view: completeView(GAMES[about.game]!, before?.view, update.view),
+      view: update.since === undefined ? update.view : completeView(before?.view, update.view),
       about,
       seats: update.seats ?? before!.seats,
       you: update.you === undefined ? (before?.you ?? null) : update.you,

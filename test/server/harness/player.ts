@@ -184,7 +184,7 @@ export class Player {
     this.turn = update.turn
     this.undoable = update.undoable
     this.game = update.about?.game ?? this.game
-    this.view = completeView(GAMES[this.game]!, this.view, update.view)
+    this.view = update.since === undefined ? update.view : completeView(this.view, update.view)
     const view = digest(this.view)
     const before = this.shown.get(this.version)
     if (before !== undefined && before !== view) this.problems.push(`version ${this.version} was shown in two ways`)
