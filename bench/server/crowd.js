@@ -8,7 +8,7 @@ function sit(table, secret) {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(`${url.replace('http', 'ws')}/api/socket`, { perMessageDeflate: false })
     socket.on('open', () => {
-      socket.send(JSON.stringify({ type: 'hello', secret }))
+      socket.send(JSON.stringify({ type: 'hello', secret, keeps: true }))
       socket.send(JSON.stringify({ type: 'watch', id: 'w', table }))
     })
     socket.on('error', reject)

@@ -77,7 +77,7 @@ function come(secret, url, over) {
     }
     const opened = (write) => {
       send = write
-      send(JSON.stringify({ type: 'hello', secret }))
+      send(JSON.stringify({ type: 'hello', secret, keeps: true }))
       ready({
         watch(table) {
           send(JSON.stringify({ type: 'watch', id: 'w', table }))

@@ -119,8 +119,13 @@ export function same(a: unknown, b: unknown): boolean {
   if (Array.isArray(a) !== Array.isArray(b)) return false
   const left = a as Record<string, unknown>
   const right = b as Record<string, unknown>
-  const keys = Object.keys(left)
-  return keys.length === Object.keys(right).length && keys.every((key) => Object.hasOwn(right, key) && same(left[key], right[key]))
+  let fields = 0
+  for (const key in left) {
+    if (!Object.hasOwn(right, key) || !same(left[key], right[key])) return false
+    fields += 1
+  }
+  for (const _ in right) fields -= 1
+  return fields === 0
 }
 
 /** Why this notation cannot be played: what the game says is blocked and fits it best, as written or as the game would write it. */

@@ -8,7 +8,7 @@ export interface Watcher {
   readonly guest: string | null
   /** A spectator's wish: over a seat's shoulder, or all hands. */
   readonly as: number | 'all' | null
-  /** Keeps what it was told before. */
+  /** Keeps what it was shown, and is sent what has changed. */
   readonly terse: boolean
   /** The version it was told last. */
   told: number
@@ -47,8 +47,8 @@ export function eyesOf(table: Table, { guest, as }: Pick<Watcher, 'guest' | 'as'
   return shown ? OVER_SHOULDER[as]! : 'public'
 }
 
-/** An update that is an answer, too. */
-export const answered = (text: string, id: string) => `${text.slice(0, -1)},"id":"${id}","ok":true}`
+/** Of an update that is an answer, too. */
+export const ending = (id: string | undefined) => (id === undefined ? '}' : `,"id":"${id}","ok":true}`)
 
 export function createCrier({ gather, now, names, whenFree }: CrierConfig) {
   const behind = new Set<Audience>()
@@ -76,7 +76,7 @@ export function createCrier({ gather, now, names, whenFree }: CrierConfig) {
         made.push(one)
       }
       watcher.told = table.version
-      watcher.send(watcher === asker ? answered(one.text, id!) : one.text)
+      watcher.send(one.text + ending(watcher === asker ? id : undefined))
     }
     return late
   }

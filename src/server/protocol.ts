@@ -92,6 +92,8 @@ export const Hello = v.strictObject({
   type: v.literal('hello'),
   /** Without a secret one may only watch. */
   secret: v.optional(Secret),
+  /** One keeps what one was shown: after a move only that part of the view is sent which has changed, and neither notation nor what is blocked. */
+  keeps: v.optional(v.boolean()),
 })
 
 export const Watch = v.strictObject({
@@ -240,8 +242,14 @@ export type Step = v.InferOutput<typeof Step>
 export const TurnShown = v.object({
   seat: v.number(),
   moves: v.array(v.unknown()),
-  /** Notation of each; not on the socket. */
+  /** Notation of each; not to who keeps. */
   texts: v.optional(v.array(v.string())),
+  /** What one would look for and cannot do now, with code, clause and params; not to who keeps, as it follows from the view. */
+  blocked: v.optional(
+    v.array(
+      v.object({ what: v.string(), code: v.string(), clause: v.string(), params: v.record(v.string(), v.union([v.string(), v.number()])) }),
+    ),
+  ),
 })
 export type TurnShown = v.InferOutput<typeof TurnShown>
 
@@ -318,7 +326,7 @@ export const Update = v.object({
   /** Steps missed so far or just made, oldest first. Left out after `watch` without `since`. */
   steps: v.optional(v.array(Step)),
   state: v.picklist(TABLE_STATES),
-  /** On the socket, after a move: `view` holds only those fields that have changed since this version; keep the others. Who has not come so far asks anew, with `watch`. */
+  /** After a move, to who keeps what it was shown: `view` holds only those fields that have changed since this version; keep the others. Who has not come so far asks anew, with `watch`. */
   since: v.optional(v.number()),
   /** After `watch`, and when it changes. */
   about: v.optional(About),

@@ -101,7 +101,9 @@ export function showTurn(table: Table, eyes: Eyes, terse: boolean): TurnShown | 
   if (typeof eyes === 'string' || !eyes.own || eyes.seat !== seat || !isPerson(table.seats[seat]!)) return undefined
   const { game, s } = table
   const moves = legalMoves(table)
-  return { seat, moves: moves as unknown[], ...(terse ? {} : { texts: moves.map((move) => game.text.move(s, move)) }) }
+  if (terse) return { seat, moves: moves as unknown[] }
+  const texts = moves.map((move) => game.text.move(s, move))
+  return { seat, moves: moves as unknown[], texts, blocked: game.blocked(s) as TurnShown['blocked'] }
 }
 
 function showClock(table: Table, now: number): ClockShown {

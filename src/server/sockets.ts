@@ -42,6 +42,8 @@ interface Connection extends Outgoing {
   /** undefined: has not said hello. */
   who: Who | undefined
   greeting: boolean
+  /** Keeps what it was shown. */
+  keeps: boolean
   readonly early: string[]
   muted: ReadonlySet<string>
   heard: boolean
@@ -104,6 +106,7 @@ export function createSockets({ tables, people, chat, presence, rematches, limit
       watching: new Map(),
       who: undefined,
       greeting: false,
+      keeps: false,
       early: [],
       muted: new Set(),
       heard: true,
@@ -178,7 +181,7 @@ export function createSockets({ tables, people, chat, presence, rematches, limit
   function obey(connection: Connection, message: Heard): void {
     switch (message.type) {
       case 'hello':
-        void greet(connection, message.secret)
+        void greet(connection, message)
         break
       case 'ping':
         send(connection, { type: 'pong', now: now() })
@@ -195,9 +198,10 @@ export function createSockets({ tables, people, chat, presence, rematches, limit
     }
   }
 
-  async function greet(connection: Connection, secret: string | undefined) {
+  async function greet(connection: Connection, { secret, keeps = false }: v.InferOutput<typeof Hello>) {
     if (connection.who || connection.greeting) return sendRefusal(connection, undefined, refuse('bad-message', 'hello is said once'))
     connection.greeting = true
+    connection.keeps = keeps
     try {
       const person = secret === undefined ? null : await people.bySecret(secret)
       if (person === undefined) {
@@ -239,7 +243,7 @@ export function createSockets({ tables, people, chat, presence, rematches, limit
         if (reason) return refused(refuse(reason, sentence(reason)))
         const before = connection.watching.get(table)
         if (before) before.live.watchers.delete(before.watcher)
-        const watcher: Watcher = { guest, as, terse: true, told: 0, send: (text) => sendText(connection, text) }
+        const watcher: Watcher = { guest, as, terse: connection.keeps, told: 0, send: (text) => sendText(connection, text) }
         connection.watching.set(table, { watcher, live })
         live.watchers.add(watcher)
         tables.sendUpdate(live, watcher, since, id)

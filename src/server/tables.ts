@@ -1,5 +1,5 @@
 // The tables this node holds in memory: commands are carried out one after the other, told of when they are durable, and idle tables are let go.
-import { type Audience, answered, createCrier, eyesOf, RECENT, type Watcher } from './audience.ts'
+import { type Audience, createCrier, ending, eyesOf, RECENT, type Watcher } from './audience.ts'
 import { decide, type Refusal, refuse, type Who } from './commands.ts'
 import type { Log } from './log.ts'
 import type { Command } from './protocol.ts'
@@ -319,7 +319,7 @@ export function createTables({ store, now, log, changed, idle, gather }: TablesC
       const showing = { names: nameOf, now: now(), whole: true, terse: watcher.terse, told: 0 }
       const text = updateText(live.table, eyesOf(live.table, watcher), steps, showing, live.views)
       watcher.told = live.table.version
-      watcher.send(id === undefined ? text : answered(text, id))
+      watcher.send(text + ending(id))
     }
     const steps = since === undefined ? undefined : stepsSince(live, since)
     if (steps instanceof Promise) {

@@ -6,7 +6,7 @@ import { actorOf, type Table, tableDeadline } from './table.ts'
 /** The views of a table as they were shown last, by seat; null is a spectator's. */
 export type ShownViews = Map<number | null, ShownView>
 
-/** The JSON of `showUpdate` for who was told of the version `told` last; after a mere move with only what has changed in the view since. */
+/** The JSON of `showUpdate`, without the brace at its end, for who was told of the version `told` last; after a mere move with only what has changed in the view since. */
 export function updateText(
   table: Table,
   eyes: Eyes,
@@ -17,7 +17,7 @@ export function updateText(
   const seat = seatOfEyes(eyes)
   const shown = showing.terse && eyes !== 'all' && table.s !== null ? lookAgain(table, seat, views) : undefined
   const mere = shown && !showing.whole && table.state === 'playing' && table.vote === null && table.rematch === null
-  if (!mere || !steps?.every((step) => step.kind === 'moved')) return JSON.stringify(showUpdate(table, eyes, steps, showing))
+  if (!mere || !steps?.every((step) => step.kind === 'moved')) return JSON.stringify(showUpdate(table, eyes, steps, showing)).slice(0, -1)
   const { left, since } = table.clocks
   const actor = actorOf(table)
   const turn = showTurn(table, eyes, true)
@@ -27,7 +27,7 @@ export function updateText(
     table,
   )}${left.length > 0 ? `,"left":${JSON.stringify(left)}` : ''},"now":${showing.now}},"vote":null,"steps":[${listed(steps, (step) =>
     stepText(step, seat),
-  )}]${turn ? `,"turn":{"seat":${turn.seat},"moves":[${listed(turn.moves, moveText)}]}` : ''}}`
+  )}]${turn ? `,"turn":{"seat":${turn.seat},"moves":[${listed(turn.moves, moveText)}]}` : ''}`
 }
 
 function listed<T>(things: readonly T[], textOf: (thing: T) => string): string {

@@ -85,6 +85,31 @@ test('a long turn is not gathered beyond what is remembered', async () => {
   }
 })
 
+test('who keeps what it was shown is sent what has changed, who does not everything', async () => {
+  const { body } = await server.call('POST', '/api/tables', { game: 'ukiyoe', seats: ['me', 'open'], options: { start: 1 } }, ann.secret)
+  const { table } = body as { table: string }
+  const [keeps, simple] = [await Client.open(server.url, ann.secret), await Client.open(server.url, ann.secret, false)]
+  const b = await Client.open(server.url, ben.secret)
+  for (const one of [keeps, simple, b]) await one.ask({ type: 'watch', table })
+  await b.ask({ type: 'join', table })
+  await keeps.ask({ type: 'start', table })
+  await simple.until(() => simple.at(table).turn !== undefined)
+  for (let n = 0; n < 2; n++) {
+    const { version } = keeps.at(table)
+    await keeps.ask({ type: 'move', table, version, move: 'draw' })
+    await simple.until(() => simple.at(table).version === version + 1)
+    const [short, long] = [updates(keeps).at(-1)!, updates(simple).at(-1)!]
+    expect(short).toMatchObject({ version: version + 1, since: version, turn: { moves: long.turn!.moves } })
+    expect(Object.keys(short.turn!)).toEqual(['seat', 'moves'])
+    expect(Object.keys(short.view as object).sort()).toEqual(expect.arrayContaining(['drawn', 'hand', 'handSize', 'pileSize']))
+    expect(short.view).not.toHaveProperty('options')
+    expect(long).toMatchObject({ view: { options: {}, seats: 2 }, turn: { texts: expect.any(Array), blocked: expect.any(Array) } })
+    expect(long.since).toBeUndefined()
+    expect(keeps.at(table).view).toEqual(long.view)
+  }
+  for (const one of [keeps, simple, b]) await one.close()
+})
+
 test('a frame of any length is read by others as it was meant', async () => {
   const http = createServer()
   const sockets = new WebSocketServer({ noServer: true })

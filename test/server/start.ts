@@ -97,10 +97,11 @@ export class Client {
     })
   }
 
-  static async open(url: string, secret?: string): Promise<Client> {
+  /** `keeps`: as the page, which is sent what has changed. */
+  static async open(url: string, secret?: string, keeps = true): Promise<Client> {
     const client = new Client(url)
     await new Promise((resolve, reject) => client.socket.once('open', resolve).once('error', reject))
-    client.send({ type: 'hello', ...(secret === undefined ? {} : { secret }) })
+    client.send({ type: 'hello', keeps, ...(secret === undefined ? {} : { secret }) })
     await client.until(() => client.messages.some((one) => one.type === 'welcome') || client.closed !== undefined)
     return client
   }

@@ -91,6 +91,29 @@ test('what is older than what is shown is not shown', () => {
   expect(table.now.value?.view).toEqual({ at: 5 })
 })
 
+test('of a view comes what has changed; where something was lost on the way, everything is asked for again', () => {
+  const { table, hear } = open()
+  hear(update(2, { ...whole, view: { hand: [1], pile: 9 } }))
+  hear(update(3, { since: 2, view: { pile: 8 } }))
+  expect(table.now.value?.view).toEqual({ hand: [1], pile: 8 })
+  // Version 4 was lost.
+  hear(update(5, { since: 4, view: { hand: [2] } }))
+  expect(table.now.value).toMatchObject({ version: 3, view: { hand: [1], pile: 8 } })
+  expect(held.watched).toBe(1)
+  hear(update(5, { ...whole, view: { hand: [2], pile: 7 } }))
+  expect(table.now.value).toMatchObject({ version: 5, view: { hand: [2], pile: 7 } })
+  // Twice is once.
+  hear(update(3, { since: 2, view: { pile: 8 } }))
+  hear(update(5, { since: 4, view: { hand: [2] } }))
+  expect(table.now.value).toMatchObject({ version: 5, view: { hand: [2], pile: 7 } })
+})
+
+test('what has changed is nothing to who has seen nothing', () => {
+  const { table, hear } = open()
+  hear(update(3, { since: 2, view: { pile: 8 } }))
+  expect(table.now.value).toBeNull()
+})
+
 test('what is left out stays; a turn is only of its own update', () => {
   const { table, hear } = open()
   hear(update(1, { ...whole, turn: { seat: 0, moves: [1], texts: ['a'] } }))

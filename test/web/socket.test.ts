@@ -99,7 +99,7 @@ test('says hello with the secret, then watches from the version last seen', () =
   const socket = make()
   socket.listen(watcher(() => 7))
   wire().open()
-  expect(wire().sent).toEqual([{ type: 'hello', secret: 'mine' }])
+  expect(wire().sent).toEqual([{ type: 'hello', keeps: true, secret: 'mine' }])
   wire().welcome()
   expect(wire().all('watch')).toMatchObject([{ table: 't', since: 7 }])
   expect(socket.link.peek()).toEqual({ state: 'open' })
@@ -109,7 +109,7 @@ test('who has no name looks on without a secret', () => {
   secret = null
   make().listen(watcher())
   wire().open()
-  expect(wire().sent).toEqual([{ type: 'hello' }])
+  expect(wire().sent).toEqual([{ type: 'hello', keeps: true }])
 })
 
 test('after a break it comes back by itself, ever more slowly, and asks for what it missed', () => {
@@ -266,7 +266,7 @@ test('a secret that is known no more is given up, and one looks on without', () 
   wire().drop(4401)
   expect(signedOut).toHaveBeenCalledOnce()
   wire().open()
-  expect(wire().sent).toEqual([{ type: 'hello' }])
+  expect(wire().sent).toEqual([{ type: 'hello', keeps: true }])
 })
 
 test('a table that cannot be watched is said so to who wanted it', () => {

@@ -114,8 +114,12 @@ export function makeStore(backend: Backend): Store {
   })
 
   return {
-    async append(table, version, entries, at, row) {
-      return backend.append(toAppend(table, version, entries, at, row))
+    append(table, version, entries, at, row) {
+      try {
+        return backend.append(toAppend(table, version, entries, at, row))
+      } catch (error) {
+        return Promise.reject(error)
+      }
     },
     async entries(table, since = 0) {
       if (!isId(table)) return []

@@ -92,7 +92,7 @@ export function createSocket(world: World) {
     welcome = false
     fresh.onopen = () => {
       const secret = world.secret()
-      send({ type: 'hello', ...(secret === null ? {} : { secret }) })
+      send({ type: 'hello', keeps: true, ...(secret === null ? {} : { secret }) })
       listen()
     }
     fresh.onmessage = ({ data }) => {

@@ -32,7 +32,7 @@ const SCHEMAS: Readonly<Record<string, v.GenericSchema>> = { ...COMMANDS, hello:
 /** Right messages; ids are filled in. */
 const SAMPLES: readonly Record<string, unknown>[] = [
   { type: 'hello' },
-  { type: 'hello', secret: 'x' },
+  { type: 'hello', secret: 'x', keeps: true },
   { type: 'ping' },
   { type: 'watch', since: 0 },
   { type: 'watch', since: 3, as: 1 },

@@ -3,7 +3,6 @@ import { createHash, randomBytes } from 'node:crypto'
 import { WebSocket } from 'ws'
 import { completeView } from '../../../src/core/play.ts'
 import { Stream } from '../../../src/core/rng.ts'
-import { GAMES } from '../../../src/games/games.ts'
 import type { Step, ToClient, ToServer, Update } from '../../../src/server/protocol.ts'
 
 export interface Person {
@@ -99,7 +98,7 @@ export class Player {
     this.socket = socket
     socket.on('open', () => {
       const { person } = this.config
-      socket.send(JSON.stringify({ type: 'hello', ...(person ? { secret: person.secret } : {}) }))
+      socket.send(JSON.stringify({ type: 'hello', keeps: true, ...(person ? { secret: person.secret } : {}) }))
     })
     socket.on('message', (data) => {
       if (this.socket !== socket || this.closed) return

@@ -1,0 +1,180 @@
+// The journal of the SQLite writer: moves are durable before they are in the rows of their tables, and come there whatever happens in between.
+import { join } from 'node:path'
+import fc from 'fast-check'
+import Database from 'libsql'
+import { expect, test } from 'vitest'
+import type { Append, Outcome } from '../../src/server/store/backend.ts'
+import { openFile, type Result, Writer } from '../../src/server/store/sqlite-writer.ts'
+import { openBackend, openStore } from '../../src/server/store/store.ts'
+import { entryOf, rowOf } from './rows.ts'
+import { temporaryFolder } from './stores.ts'
+
+const AT = 1_800_000_000_000
+
+/** A file with the tables of a store, and nothing in them. */
+async function newFile(): Promise<string> {
+  const folder = temporaryFolder()
+  await (await openBackend({ folder })).close()
+  return join(folder, 'nihonbashi.db')
+}
+
+const append = (id: string, base: number, more: Partial<Append> = {}): Append => ({
+  id,
+  base,
+  at: AT + base,
+  game: 'ukiyoe',
+  state: 'playing',
+  public: 0,
+  seats: '["ann","bob"]',
+  onTurn: '["ann"]',
+  deadline: null,
+  updated: AT + base,
+  summary: `{"moves":${base}}`,
+  members: base === 0 ? ['ann', 'bob'] : null,
+  entries: [{ kind: base === 0 ? 'created' : 'moved', data: `{"n":${base}}`, by: 'ann', command: `c${base}` }],
+  ...more,
+})
+
+function look(path: string) {
+  const db = new Database(path, { readonly: true })
+  const rows = db.prepare('select id, version, updated from tables order by id').all([]) as {
+    id: string
+    version: number
+    updated: number
+  }[]
+  const entries = db.prepare('select table_id, version, data, command_id from entries order by table_id, version').all([]) as {
+    table_id: string
+    version: number
+  }[]
+  const [{ n: journal }] = db.prepare('select count(*) as n from journal').all([]) as [{ n: number }]
+  db.close()
+  return { rows, entries, journal }
+}
+
+test('moves wait in the journal, and are in the rows of their tables when they are settled', async () => {
+  const path = await newFile()
+  const writer = new Writer(openFile(path), { defers: true })
+  expect(writer.commit([append('t', 0), append('u', 0)])).toEqual([{ version: 1 }, { version: 1 }])
+  for (let i = 1; i < 20; i++) expect(writer.commit([append('t', i)])).toEqual([{ version: i + 1 }])
+  expect(look(path)).toMatchObject({
+    rows: [
+      { id: 't', version: 1 },
+      { id: 'u', version: 1 },
+    ],
+    journal: 19,
+  })
+  expect(writer.unsettled).toBe(19)
+  writer.settle()
+  const { rows, entries, journal } = look(path)
+  expect(rows).toEqual([
+    { id: 't', version: 20, updated: AT + 19 },
+    { id: 'u', version: 1, updated: AT },
+  ])
+  expect(entries.filter(({ table_id }) => table_id === 't').map(({ version }) => version)).toEqual(
+    Array.from({ length: 20 }, (_, i) => i + 1),
+  )
+  expect([journal, writer.unsettled]).toEqual([0, 0])
+})
+
+test('what is no move brings the moves before it along; of the others nothing is lost', async () => {
+  const path = await newFile()
+  const writer = new Writer(openFile(path), { defers: true })
+  writer.commit([append('t', 0), append('u', 0)])
+  writer.commit([append('t', 1), append('u', 1)])
+  const end = append('t', 2, { state: 'over', members: ['ann', 'bob'] })
+  expect(writer.commit([end, append('u', 2)])).toEqual([{ version: 3 }, { version: 3 }])
+  expect(look(path).rows).toMatchObject([
+    { id: 't', version: 3 },
+    { id: 'u', version: 1 },
+  ])
+  // Killed here: the next one finds in the journal what was settled already, and what was not.
+  const next = new Writer(openFile(path), { defers: true })
+  next.settle()
+  const { rows, entries, journal } = look(path)
+  expect(rows).toMatchObject([
+    { id: 't', version: 3 },
+    { id: 'u', version: 3 },
+  ])
+  expect(entries.length).toBe(6)
+  expect(journal).toBe(0)
+})
+
+test('a command in the journal is known, and who is late is told so', async () => {
+  const path = await newFile()
+  const writer = new Writer(openFile(path), { defers: true })
+  writer.commit([append('t', 0)])
+  writer.commit([append('t', 1)])
+  const again = append('t', 2, { entries: [{ kind: 'moved', data: '{}', by: 'ann', command: 'c1' }] })
+  expect(writer.commit([again])).toEqual([{ repeated: 2 }])
+  expect(writer.commit([append('t', 1, { entries: [{ kind: 'moved', data: '{}', by: 'ann', command: 'x' }] })])).toEqual([{ stale: true }])
+  expect(writer.commit([append('nowhere', 3)])).toEqual([{ stale: true }])
+  expect(writer.commit([append('t', 2), append('t', 3)])).toEqual([{ version: 3 }, { version: 4 }])
+})
+
+test('a commit that fails leaves nothing behind, and what was there before stays', async () => {
+  const path = await newFile()
+  const writer = new Writer(openFile(path), { defers: true })
+  writer.commit([append('t', 0)])
+  writer.commit([append('t', 1)])
+  expect(() => writer.commit([append('t', 2), [{ sql: 'select no such thing', parameters: [] }]])).toThrow()
+  expect(writer.commit([append('t', 2)])).toEqual([{ version: 3 }])
+  writer.settle()
+  expect(look(path).entries.length).toBe(3)
+})
+
+test('any number of writers on one file, killed or not: each table has every version once, in order', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.tuple(fc.nat(2), fc.nat(2), fc.constantFrom('move', 'other', 'settle', 'killed')), { minLength: 1, maxLength: 60 }),
+      async (course) => {
+        const path = await newFile()
+        const writers = [0, 1, 2].map(() => new Writer(openFile(path), { defers: true }))
+        const versions = [0, 0, 0]
+        for (const [w, t, what] of course) {
+          if (what === 'settle') writers[w]!.settle()
+          else if (what === 'killed') writers[w] = new Writer(openFile(path), { defers: true })
+          else {
+            const base = versions[t]!
+            const other =
+              what === 'other' ? { members: ['ann', 'bob'], entries: [{ kind: 'voted', data: '{}', by: null, command: null }] } : {}
+            const [result] = writers[w]!.commit([append(`t${t}`, base, other)]) as [Result & Outcome]
+            expect(result).toEqual({ version: base + 1 })
+            versions[t] = base + 1
+          }
+        }
+        new Writer(openFile(path), { defers: true }).settle()
+        const { rows, entries, journal } = look(path)
+        expect(rows.map(({ id, version }) => [id, version])).toEqual(
+          versions.flatMap((version, t) => (version > 0 ? [[`t${t}`, version]] : [])),
+        )
+        for (const [t, version] of versions.entries()) {
+          const mine = entries.filter(({ table_id }) => table_id === `t${t}`)
+          expect(mine.map((one) => one.version)).toEqual(Array.from({ length: version }, (_, i) => i + 1))
+        }
+        expect(journal).toBe(0)
+      },
+    ),
+    { numRuns: 30 },
+  )
+})
+
+test('who reads finds every move that was acknowledged, in its rows and in lists', async () => {
+  const folder = temporaryFolder()
+  const store = await openStore({ folder })
+  await store.append('t', 0, [{ ...entryOf(0), kind: 'created' }], AT, rowOf('t'))
+  for (let i = 1; i <= 30; i++) {
+    expect(await store.append('t', i, [entryOf({ i }, `c${i}`)], AT + i, rowOf('t', { updated: AT + i }))).toEqual({ version: i + 1 })
+    if (i % 3 === 0) expect((await store.entries('t')).length).toBe(i + 1)
+    if (i % 5 === 0) expect((await store.row('t'))?.version).toBe(i + 1)
+    if (i % 7 === 0) expect((await store.tablesOf('ann')).map(({ version }) => version)).toEqual([i + 1])
+  }
+  // Two who ask at once, while one more is on its way.
+  const last = store.append('t', 31, [entryOf({ i: 31 })], AT + 31, rowOf('t'))
+  const [a, b] = await Promise.all([store.entries('t'), store.entries('t', 30)])
+  await last
+  expect([a.length, b.length]).toEqual([32, 2])
+  await store.close()
+  const again = await openStore({ folder })
+  expect((await again.entries('t')).length).toBe(32)
+  await again.close()
+})
