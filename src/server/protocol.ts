@@ -145,6 +145,7 @@ export type Command = { [T in CommandType]: v.InferOutput<(typeof COMMANDS)[T]> 
 
 /** Whether it is surely what the schema of `move` asks for: by far the most that is sent, and read in a tenth of the time. */
 export function isMove(given: unknown): given is Command & { readonly type: 'move' } {
+  if (typeof given !== 'object' || given === null) return false
   const { type, id, table, version, move } = given as Record<string, unknown>
   return (
     type === 'move' &&
@@ -160,7 +161,7 @@ export function isMove(given: unknown): given is Command & { readonly type: 'mov
     move !== null &&
     !Array.isArray(move) &&
     !isDeep(move, 6) &&
-    Object.keys(given as object).length === 5
+    Object.keys(given).length === 5
   )
 }
 

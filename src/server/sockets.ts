@@ -116,7 +116,7 @@ export function createSockets({ tables, people, chat, presence, rematches, limit
       connection.heard = true
       metrics.count('messages_in')
       if (binary) sendRefusal(connection, undefined, refuse('bad-message', 'messages are text'))
-      else receive(connection, data.toString())
+      else receiveSafely(connection, data.toString())
     })
     socket.on('pong', () => {
       connection.heard = true
@@ -136,6 +136,16 @@ export function createSockets({ tables, people, chat, presence, rematches, limit
     const others = byGuest.get(guest)
     others?.delete(connection)
     if (others?.size === 0) byGuest.delete(guest)
+  }
+
+  /** A fault of ours must not be everybody's: it is logged, and this one message refused. */
+  function receiveSafely(connection: Connection, text: string): void {
+    try {
+      receive(connection, text)
+    } catch (error) {
+      log('error', 'a message could not be taken', { error: String((error as Error).stack) })
+      sendRefusal(connection, undefined, refuse('unavailable', 'this could not be done'))
+    }
   }
 
   function receive(connection: Connection, text: string) {
@@ -219,7 +229,7 @@ export function createSockets({ tables, people, chat, presence, rematches, limit
         byGuest.set(person.id, mine.add(connection))
       }
       send(connection, { type: 'welcome', protocol: PROTOCOL, guest: person && { id: person.id, name: person.name }, now: now() })
-      for (const text of connection.early.splice(0)) receive(connection, text)
+      for (const text of connection.early.splice(0)) receiveSafely(connection, text)
     } catch (error) {
       log('error', 'hello failed', { error: String(error) })
       connection.greeting = false

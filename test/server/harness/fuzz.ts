@@ -96,6 +96,7 @@ export async function runFuzz(config: {
       const victim = nonsense.pick(victims)
       const who = nonsense.pick([null, stranger, ...victim.people])
       messages += await oneSocket(node, nonsense, victim, who, Math.min(BATCH, config.messages - messages), count)
+      if (node.isGone()) throw new Error(`the server has ended: ${node.said().slice(-2000)}`)
       if (messages % (BATCH * 100) === 0) config.say?.(`${messages} messages`)
     }
     let requests = 0

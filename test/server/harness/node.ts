@@ -12,6 +12,7 @@ export interface Node {
   /** What it has said on standard error, over all its lives. */
   readonly said: () => string
   readonly pid: () => number
+  readonly isGone: () => boolean
   readonly isUp: () => boolean
   /** Milliseconds from the start of the process to the answer that it is ready. */
   start(): Promise<number>
@@ -60,6 +61,7 @@ export async function makeNode(kept: Kept, flags: readonly string[] = []): Promi
     url,
     said: () => said,
     pid: () => child?.pid ?? 0,
+    isGone,
     isUp: () => up,
     async start() {
       const began = performance.now()
