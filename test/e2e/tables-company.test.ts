@@ -179,3 +179,26 @@ test(
   },
   LONG,
 )
+
+test.each(['ukiyoe', 'iki'] as const)(
+  '%s: what cannot be done is said with its reason, as on the device, turn after turn',
+  async (game) => {
+    const pages = [await company.come('Anna'), await company.come('Ben')]
+    await openTable(pages[0]!, { game, name: 'Anna', others: ['open'] })
+    await joinByLink(pages[1]!, pages[0]!.url(), 'Ben')
+    await begin(pages[0]!, pages)
+    const random = new Stream('why not')
+    const said = new Set<string>()
+    for (let n = 0; n < 5; n++) {
+      const page = (await onTurn(pages))!
+      const reasons = page.locator('[aria-labelledby="blocked-title"] li')
+      for (const text of await reasons.allInnerTexts()) {
+        expect(text).toMatch(/^\S.+ [A-Z]+-\d+$/)
+        said.add(text)
+      }
+      await move(page, random)
+    }
+    expect(said.size).toBeGreaterThan(3)
+  },
+  LONG,
+)
