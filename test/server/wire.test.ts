@@ -109,5 +109,5 @@ test('a move that is read quickly is one the schema takes, as it is', () => {
     expect(v.parse(COMMANDS.move, given)).toEqual(given)
   })
   fc.assert(property, { numRuns: 3000 })
-  expect(taken).toBeGreaterThan(300)
+  expect(taken).toBeGreaterThan(50)
 })

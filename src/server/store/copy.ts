@@ -2,13 +2,13 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import Database from 'libsql'
 import pg from 'pg'
-import { type Backend, CopyProblem } from './backend.ts'
+import { type Append, type Backend, CopyProblem } from './backend.ts'
 import type { Schema } from './schema.ts'
 import { FILE } from './sqlite.ts'
-import { Writer } from './sqlite-writer.ts'
+import { readJournal } from './sqlite-journal.ts'
 import type { Where } from './store.ts'
 
 /** Everything that is kept. Tickets live for minutes, and waiting work is made anew from the tables. */
@@ -61,24 +61,39 @@ export async function* copyLines(where: Where, now: number): AsyncGenerator<stri
   }
 }
 
+/** What a move in the journal will make of the row of its table, and of the entries. */
+const rowAfter = ({ base, entries, onTurn, deadline, updated, summary }: Append) => ({
+  version: base + entries.length,
+  on_turn: onTurn,
+  deadline,
+  updated,
+  summary,
+})
+const entriesOf = ({ id, base, at, entries }: Append): Selectable<Schema['entries']>[] =>
+  entries.map(({ kind, data, by, command }, i) => ({ table_id: id, version: base + 1 + i, kind, data, at, by, command_id: command }))
+
 /** A reading transaction sees one moment, whatever the server writes meanwhile, and holds up nobody. */
 function snapshotSqlite(where: Where): Snapshot {
   const path = 'folder' in where ? join(where.folder, FILE) : ''
   if (!existsSync(path)) throw new CopyProblem('there is no store')
   const db = new Database(path, { timeout: 10_000 })
-  const [journal] = db.prepare("select 1 from sqlite_master where type = 'table' and name = 'journal'").all([])
-  if (journal) new Writer(db, { defers: false }).settle()
   db.exec('begin')
+  const [hasJournal] = db.prepare("select 1 from sqlite_master where type = 'table' and name = 'journal'").all([])
+  const moves = hasJournal ? readJournal(db).moves : []
+  const last = new Map(moves.map((move) => [move.id, move]))
   return {
     async *pages(table) {
       let page: Record<string, unknown>[] = []
-      for (const row of db.prepare(`select * from ${table}`).iterate([])) {
-        page.push(row as Record<string, unknown>)
+      for (const one of db.prepare(`select * from ${table}`).iterate([])) {
+        const row = one as Record<string, unknown>
+        const move = table === 'tables' ? last.get(row.id as string) : undefined
+        page.push(move ? { ...row, ...rowAfter(move) } : row)
         if (page.length < PAGE) continue
         yield page
         page = []
       }
       yield page
+      if (table === 'entries') yield moves.flatMap(entriesOf)
     },
     async end() {
       db.close()

@@ -6,12 +6,27 @@ import { packAppends, unpackAppends } from './sqlite-mail.ts'
 /** So many entries are inserted by one statement, where there are as many. */
 const AT_ONCE = 8
 
+/** The moves in the journal that are not in the rows of their tables, the oldest first; and how many rows it has. */
+export function readJournal(db: Database.Database): { readonly rows: number; readonly moves: readonly Append[] } {
+  const rows = db.prepare('select moves from journal order by n').all([]) as { moves: string }[]
+  const versionOf = db.prepare('select version from tables where id = ?')
+  const versions = new Map<string, number>()
+  const moves: Append[] = []
+  for (const append of rows.flatMap((row) => unpackAppends(row.moves))) {
+    const { id, base, entries } = append
+    const version = versions.get(id) ?? (versionOf.get([id]) as { version: number } | undefined)?.version ?? 0
+    // Some tables may have been settled before the others.
+    if (version === base) moves.push(append)
+    versions.set(id, version === base ? base + entries.length : version)
+  }
+  return { rows: rows.length, moves }
+}
+
 /** Everything happens inside the transaction of the caller. */
 export class Journal {
+  private readonly db: Database.Database
   private readonly addRow: Database.Statement
-  private readonly rows: Database.Statement
   private readonly clear: Database.Statement
-  private readonly versionOf: Database.Statement
   private readonly update: Database.Statement
   private readonly insertOne: Database.Statement
   private readonly insertMany: Database.Statement
@@ -22,10 +37,9 @@ export class Journal {
   size = 0
 
   constructor(db: Database.Database) {
+    this.db = db
     this.addRow = db.prepare('insert into journal (moves) values (?)')
-    this.rows = db.prepare('select moves from journal order by n')
     this.clear = db.prepare('delete from journal')
-    this.versionOf = db.prepare('select version from tables where id = ?')
     this.update = db.prepare(
       `update tables set version = ?, since = case when state = ? then since else ? end, state = ?, public = ?, seats = ?, on_turn = ?,
        deadline = ?, updated = ?, summary = ? where id = ?`,
@@ -54,18 +68,9 @@ export class Journal {
   recall(): void {
     this.held.clear()
     this.size = 0
-    const versions = new Map<string, number>()
-    const rows = this.rows.all([]) as { moves: string }[]
-    this.hasRows = rows.length > 0
-    for (const { moves } of rows) {
-      for (const append of unpackAppends(moves)) {
-        const { id, base, entries } = append
-        const version = versions.get(id) ?? (this.versionOf.get([id]) as { version: number } | undefined)?.version
-        // Some tables may have been settled before the others.
-        if (version === base) this.hold(append)
-        versions.set(id, version === base ? base + entries.length : (version ?? 0))
-      }
-    }
+    const { rows, moves } = readJournal(this.db)
+    this.hasRows = rows > 0
+    for (const append of moves) this.hold(append)
   }
 
   /** Brings what waits to the rows of one table, or of all. */

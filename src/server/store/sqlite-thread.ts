@@ -8,6 +8,7 @@ export type Answer = readonly unknown[] | { readonly failure: { message: string;
 /** How soon a second server on the same folder is heard, in milliseconds. */
 const LOOK = 250
 
+const LOOKS_TO_SETTLE = 8
 /** Moves in the journal, at most: what a server that was killed has to catch up with. */
 const MOST_UNSETTLED = 4000
 
@@ -21,9 +22,12 @@ function settle(): void {
     writer.settle()
   } catch {}
 }
+let looks = 0
 setInterval(() => {
-  if (writer.isChangedByOthers()) answer({ changed: true })
-  settle()
+  const isChanged = writer.isChangedByOthers()
+  // What another process has in the journal is settled before this one reads.
+  if (isChanged || ++looks % LOOKS_TO_SETTLE === 0) settle()
+  if (isChanged) answer({ changed: true })
 }, LOOK)
 port.on('message', (mail: Mail | null) => {
   if (mail === null) {
