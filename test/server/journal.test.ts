@@ -1,9 +1,10 @@
 // The journal of the SQLite writer: moves are durable before they are in the rows of their tables, and come there whatever happens in between.
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import fc from 'fast-check'
 import Database from 'libsql'
 import { expect, test } from 'vitest'
 import type { Append, Outcome } from '../../src/server/store/backend.ts'
+import { copyLines } from '../../src/server/store/copy.ts'
 import { openFile, type Result, Writer } from '../../src/server/store/sqlite-writer.ts'
 import { openBackend, openStore } from '../../src/server/store/store.ts'
 import { entryOf, rowOf } from './rows.ts'
@@ -177,4 +178,26 @@ test('who reads finds every move that was acknowledged, in its rows and in lists
   const again = await openStore({ folder })
   expect((await again.entries('t')).length).toBe(32)
   await again.close()
+})
+
+test('a copy has the moves of the journal in their places, and writes nothing', async () => {
+  const path = await newFile()
+  const writer = new Writer(openFile(path), { defers: true })
+  writer.commit([append('t', 0), append('u', 0)])
+  for (let i = 1; i < 10; i++) writer.commit([append('t', i)])
+  const before = look(path)
+  const rows: [string, Record<string, unknown>][] = []
+  for await (const lines of copyLines({ folder: dirname(path) }, AT)) {
+    for (const line of lines.split('\n')) if (line.startsWith('[')) rows.push(JSON.parse(line))
+  }
+  const of = (table: string) => rows.flatMap(([name, row]) => (name === table ? [row] : []))
+  expect(of('tables').map(({ id, version, summary }) => [id, version, summary])).toEqual([
+    ['t', 10, '{"moves":9}'],
+    ['u', 1, '{"moves":0}'],
+  ])
+  expect(look(path)).toEqual(before)
+  expect(before.journal).toBe(9)
+  writer.settle()
+  expect(of('entries').length).toBe(11)
+  expect(of('entries')).toEqual(expect.arrayContaining(look(path).entries.map((entry) => expect.objectContaining(entry))))
 })
