@@ -9,7 +9,7 @@ export interface Watcher {
   /** A spectator's wish: over a seat's shoulder, or all hands. */
   readonly as: number | 'all' | null
   /** Keeps what it was shown, and is sent what has changed. */
-  readonly terse: boolean
+  readonly keeps: boolean
   /** The version it was told last. */
   told: number
   send(text: string): void
@@ -59,20 +59,20 @@ export function createCrier({ gather, now, names, whenFree }: CrierConfig) {
     const { table, watchers, recent, views } = audience
     const onTurn = OWN_EYES[actorOf(table)]
     const at = now()
-    const made: { readonly eyes: Eyes; readonly told: number; readonly terse: boolean; readonly text: string }[] = []
+    const made: { readonly eyes: Eyes; readonly told: number; readonly keeps: boolean; readonly text: string }[] = []
     let late = false
     for (const watcher of watchers) {
-      const { told, terse } = watcher
+      const { told, keeps } = watcher
       if (told >= table.version) continue
       const eyes = eyesOf(table, watcher)
       if (!everybody && watcher !== asker && eyes !== onTurn) {
         late = true
         continue
       }
-      let one = made.find((other) => other.eyes === eyes && other.told === told && other.terse === terse)
+      let one = made.find((other) => other.eyes === eyes && other.told === told && other.keeps === keeps)
       if (!one) {
         const steps = recent.filter((step) => step.version > told)
-        one = { eyes, told, terse, text: updateText(table, eyes, steps, { names, now: at, whole: false, terse, told }, views) }
+        one = { eyes, told, keeps, text: updateText(table, eyes, steps, { names, now: at, whole: false, keeps, told }, views) }
         made.push(one)
       }
       watcher.told = table.version

@@ -116,7 +116,7 @@ export function tableHandlers(config: TableRoutesConfig): Pick<Handlers, (typeof
           id,
           (live) => {
             const send = (text: string) => resolve(JSON.parse(text) as Update)
-            const watcher: Watcher = { guest: who?.id ?? null, as: null, terse: false, told: 0, send }
+            const watcher: Watcher = { guest: who?.id ?? null, as: null, keeps: false, told: 0, send }
             tables.sendUpdate(live, watcher, query.since)
           },
           (refusal) => reject(new Refused(refusal)),

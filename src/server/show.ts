@@ -96,12 +96,12 @@ export const showAbout = (table: Table, names: Names): About => ({
   fairness: showFairness(table),
 })
 
-export function showTurn(table: Table, eyes: Eyes, terse: boolean): TurnShown | undefined {
+export function showTurn(table: Table, eyes: Eyes, keeps: boolean): TurnShown | undefined {
   const seat = actorOf(table)
   if (typeof eyes === 'string' || !eyes.own || eyes.seat !== seat || !isPerson(table.seats[seat]!)) return undefined
   const { game, s } = table
   const moves = legalMoves(table)
-  if (terse) return { seat, moves: moves as unknown[] }
+  if (keeps) return { seat, moves: moves as unknown[] }
   const texts = moves.map((move) => game.text.move(s, move))
   return { seat, moves: moves as unknown[], texts, blocked: game.blocked(s) as TurnShown['blocked'] }
 }
@@ -150,7 +150,7 @@ export interface Showing {
   /** Everything, for who has just come. */
   readonly whole: boolean
   /** For who keeps what it was told before: without notation, and after a move only what has changed. */
-  readonly terse: boolean
+  readonly keeps: boolean
 }
 
 /** How many own moves can be taken back freely. */
@@ -162,7 +162,7 @@ export function showUpdate(
   table: Table,
   eyes: Eyes,
   steps: readonly FullStep[] | undefined,
-  { names, now, whole, terse }: Showing,
+  { names, now, whole, keeps }: Showing,
 ): Update {
   const own = typeof eyes !== 'string' && eyes.own
   const actor = actorOf(table)
@@ -181,7 +181,7 @@ export function showUpdate(
     vote: table.vote ? showVote(table.vote) : null,
   }
   if (steps) update.steps = steps.map((step) => showStep(step, eyes))
-  const turn = showTurn(table, eyes, terse)
+  const turn = showTurn(table, eyes, keeps)
   if (turn) update.turn = turn
   if (eyes === 'all') Object.assign(update, showAll(table))
   if (table.state === 'over') update.result = resultOf(table)

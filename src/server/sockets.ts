@@ -253,7 +253,7 @@ export function createSockets({ tables, people, chat, presence, rematches, limit
         if (reason) return refused(refuse(reason, sentence(reason)))
         const before = connection.watching.get(table)
         if (before) before.live.watchers.delete(before.watcher)
-        const watcher: Watcher = { guest, as, terse: connection.keeps, told: 0, send: (text) => sendText(connection, text) }
+        const watcher: Watcher = { guest, as, keeps: connection.keeps, told: 0, send: (text) => sendText(connection, text) }
         connection.watching.set(table, { watcher, live })
         live.watchers.add(watcher)
         tables.sendUpdate(live, watcher, since, id)

@@ -64,7 +64,7 @@ export function createStreams({ store, tables, limits, now }: StreamsConfig) {
         const watcher: Watcher = {
           guest: stream.guest,
           as: null,
-          terse: false,
+          keeps: false,
           told: 0,
           send(text) {
             const message = JSON.parse(text) as { type: string }

@@ -316,7 +316,7 @@ export function createTables({ store, now, log, changed, idle, gather }: TablesC
   /** Everything a watcher may know, with the steps beyond `since`; the table is free. */
   function sendUpdate(live: Live, watcher: Watcher, since: number | undefined, id?: string): void {
     const send = (steps: readonly FullStep[] | undefined) => {
-      const showing = { names: nameOf, now: now(), whole: true, terse: watcher.terse, told: 0 }
+      const showing = { names: nameOf, now: now(), whole: true, keeps: watcher.keeps, told: 0 }
       const text = updateText(live.table, eyesOf(live.table, watcher), steps, showing, live.views)
       watcher.told = live.table.version
       watcher.send(text + ending(id))

@@ -1,5 +1,6 @@
 // An update as JSON. After a mere move it is put together from texts, and of the view only what has changed: that is most of what a busy server sends.
 import { reaches } from '../core/events.ts'
+import { same } from '../core/play.ts'
 import { type Eyes, type FullStep, type Showing, seatOfEyes, showTurn, showUpdate, undoableOf } from './show.ts'
 import { actorOf, type Table, tableDeadline } from './table.ts'
 
@@ -15,7 +16,7 @@ export function updateText(
   views: ShownViews,
 ): string {
   const seat = seatOfEyes(eyes)
-  const shown = showing.terse && eyes !== 'all' && table.s !== null ? lookAgain(table, seat, views) : undefined
+  const shown = showing.keeps && eyes !== 'all' && table.s !== null ? lookAgain(table, seat, views) : undefined
   const mere = shown && !showing.whole && table.state === 'playing' && table.vote === null && table.rematch === null
   if (!mere || !steps?.every((step) => step.kind === 'moved')) return JSON.stringify(showUpdate(table, eyes, steps, showing)).slice(0, -1)
   const { left, since } = table.clocks
@@ -88,7 +89,7 @@ class ShownView {
     let i = 0
     for (const name in view) {
       const value = view[name]
-      if (i === names.length || !isEqual(values[i], value)) {
+      if (i === names.length || !same(values[i], value)) {
         names[i] = name
         values[i] = value
         texts[i] = null
@@ -108,22 +109,4 @@ class ShownView {
     }
     return text
   }
-}
-
-/** As JSON values; objects only where the order of their fields is the same. */
-function isEqual(a: unknown, b: unknown): boolean {
-  if (a === b) return true
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
-  if (Array.isArray(a)) {
-    if (!Array.isArray(b) || a.length !== b.length) return false
-    for (let i = 0; i < a.length; i++) if (a[i] !== b[i] && !isEqual(a[i], b[i])) return false
-    return true
-  }
-  const left = Object.keys(a)
-  const right = Object.keys(b)
-  if (left.length !== right.length) return false
-  for (const [i, name] of left.entries()) {
-    if (name !== right[i] || !isEqual((a as Record<string, unknown>)[name], (b as Record<string, unknown>)[name])) return false
-  }
-  return true
 }

@@ -18,7 +18,7 @@ function makeTable(game: string, options: Record<string, unknown>, people: numbe
 }
 
 const shown = (table: Table, eyes: Eyes) =>
-  JSON.stringify(showUpdate(table, eyes, [], { names: () => 'name', now: 5, whole: true, terse: false }))
+  JSON.stringify(showUpdate(table, eyes, [], { names: () => 'name', now: 5, whole: true, keeps: false }))
 
 test.each([
   ['ukiyoe', { hiddenScores: true }, 2, 400],

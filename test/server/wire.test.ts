@@ -60,7 +60,7 @@ test.each([
     const rng = new Stream(`updates ${n}`)
     const table = begin(game, clock, `secret ${n}`)
     const views: ShownViews = new Map()
-    const showing = { names: (guest: string) => guest, now: 5_000_000, terse: true }
+    const showing = { names: (guest: string) => guest, now: 5_000_000, keeps: true }
     const receivers: Receiver[] = [...OWN_EYES.slice(0, 3), OWN_EYES[0]!, 'public' as const].map((eyes) => ({ eyes, told: 0, view: null }))
     const steps: FullStep[] = []
     let changes = 0

@@ -15,7 +15,7 @@ interface Waiting<Job, Result> {
 export interface GroupConfig<Job, Result> {
   readonly commit: (jobs: readonly Job[]) => Promise<readonly Result[]>
   /** Of jobs with the same key only the first goes into a commit, the others follow in order. Left out: they may go together. */
-  readonly keyOf?: (job: Job) => string | null
+  readonly keyOf?: (job: Job) => string
   /** Jobs in one commit. */
   readonly most: number
   /** Commits under way at once, where they are carried out in the order they were given; and how many jobs are worth another one. */
@@ -36,9 +36,9 @@ export function makeGroup<Job, Result>({ commit, keyOf, most, abreast }: GroupCo
     const keys = new Set<string>()
     for (const one of waiting) {
       const key = keyOf(one.job)
-      if (taken.length >= most || (key !== null && keys.has(key))) left.push(one)
+      if (taken.length >= most || keys.has(key)) left.push(one)
       else taken.push(one)
-      if (key !== null) keys.add(key)
+      keys.add(key)
     }
     waiting = left
     return taken

@@ -114,13 +114,7 @@ export function makeStore(backend: Backend): Store {
   })
 
   return {
-    append(table, version, entries, at, row) {
-      try {
-        return backend.append(toAppend(table, version, entries, at, row))
-      } catch (error) {
-        return Promise.reject(error)
-      }
-    },
+    append: async (table, version, entries, at, row) => backend.append(toAppend(table, version, entries, at, row)),
     async entries(table, since = 0) {
       if (!isId(table)) return []
       await backend.settled(table)
