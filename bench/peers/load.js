@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { ukiyoe } from './ukiyoe-boardgame.js'
 
 const { io } = createRequire(import.meta.url)('socket.io-client')
-const [url, tables, seconds] = [process.argv[2], Number(process.argv[3]), Number(process.argv[4])]
+const [url, tables, seats, seconds] = process.argv.slice(2).map((text, i) => (i > 0 ? Number(text) : text))
 const took = []
 let measuring = false
 let sent = 0
@@ -16,7 +16,7 @@ function play(firstID, playerID) {
     let games = 0
     let at = 0
     let mine = false
-    const sync = () => socket.emit('sync', matchID, playerID, undefined, 2)
+    const sync = () => socket.emit('sync', matchID, playerID, undefined, seats)
     const act = ({ G, ctx, _stateID }) => {
       if (mine) {
         mine = false
@@ -51,7 +51,7 @@ await Promise.all(
     while (left-- > 0) {
       // A match begins when its first seat asks for it.
       const matchID = `match${left}`
-      for (const playerID of ['0', '1']) await play(matchID, playerID)
+      for (let seat = 0; seat < seats; seat++) await play(matchID, String(seat))
     }
   }),
 )

@@ -1,8 +1,8 @@
 // Plays many tables of UKIYO-E at our server: one socket for every person, one move under way at every table. Prints JSON.
 import { openWire } from './wire.js'
 
-// Both seats of a table on one node, or on two; how many tables in all, and how many of them two people share.
-const [place, tables, each, seconds, ...urls] = process.argv.slice(2).map((text, i) => (i > 0 && i < 4 ? Number(text) : text))
+// All seats of a table on one node, or each on the next; how many tables in all, how many of them the same people share, and how many seats they have.
+const [place, tables, each, seats, seconds, ...urls] = process.argv.slice(2).map((text, i) => (i > 0 && i < 5 ? Number(text) : text))
 let placed = 0
 let asked = 0
 const post = async (path, body, secret) => {
@@ -101,30 +101,34 @@ function come(secret, url, over) {
   })
 }
 
-async function beginGame(host, other) {
-  const { table } = await post('/api/tables', { game: 'ukiyoe', seats: ['me', 'open'], options: { beatenOrder: 'automatic' } }, host)
-  await post(`/api/tables/${table}/commands`, { type: 'join' }, other)
+async function beginGame([host, ...others]) {
+  const wish = { game: 'ukiyoe', seats: ['me', ...others.map(() => 'open')], options: { beatenOrder: 'automatic' } }
+  const { table } = await post('/api/tables', wish, host)
+  for (const other of others) await post(`/api/tables/${table}/commands`, { type: 'join' }, other)
   await post(`/api/tables/${table}/commands`, { type: 'start' }, host)
   return table
 }
 
-/** Two people who play at some tables, one game after the other at each. */
+/** People who play at some tables, one game after the other at each. */
 async function sit(at) {
-  const [host, other] = [(await post('/api/guests', { name: 'a' })).secret, (await post('/api/guests', { name: 'b' })).secret]
+  const secrets = []
+  for (let seat = 0; seat < seats; seat++) secrets.push((await post('/api/guests', { name: `guest ${seat}` })).secret)
+  const people = []
   const ended = new Set()
   const over = async (table) => {
     if (ended.has(table)) return
     ended.add(table)
-    const again = await a.ask('rematch', table)
-    for (const one of [a, b]) one.unwatch(table)
-    await a.ask('start', again)
-    await Promise.all([a.watch(again), b.watch(again)])
+    const again = await people[0].ask('rematch', table)
+    for (const one of people) one.unwatch(table)
+    await people[0].ask('start', again)
+    await Promise.all(people.map((one) => one.watch(again)))
   }
-  const a = await come(host, urls[at % urls.length], over)
-  const b = await come(other, urls[(place === 'together' ? at : at + 1) % urls.length], over)
+  for (const [seat, secret] of secrets.entries()) {
+    people.push(await come(secret, urls[(place === 'together' ? at : at + seat) % urls.length], over))
+  }
   for (let n = 0; n < each; n++) {
-    const table = await beginGame(host, other)
-    await Promise.all([a.watch(table), b.watch(table)])
+    const table = await beginGame(secrets)
+    await Promise.all(people.map((one) => one.watch(table)))
   }
 }
 

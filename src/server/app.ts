@@ -66,12 +66,12 @@ export interface AppConfig {
   readonly grace?: number
   /** How long a table that nobody watches stays in memory, in milliseconds. */
   readonly idle?: number
-  /** How long moves are gathered for who is not on turn, in milliseconds; 0: each is told at once. */
+  /** How long moves are gathered for who is not on turn while little happens, in milliseconds; 0: each is told at once. */
   readonly gather?: number
 }
 
 export async function createApp(config: AppConfig): Promise<FastifyInstance> {
-  const { backend, log, web, origins = [], threads = 2, thinking = 1500, pace = 400, idle = 60_000, gather = 100 } = config
+  const { backend, log, web, origins = [], threads = 2, thinking = 1500, pace = 400, idle = 60_000, gather = 60 } = config
   const now = config.now ?? steadyClock()
   const limits: Limits = { ...LIMITS, ...config.limits }
   const store = makeStore(backend)

@@ -1,18 +1,46 @@
 // Who watches a table, and how they are told: who asked and who is on turn at once, the others of a few moves together.
-import { type Eyes, type FullStep, type Names, OVER_SHOULDER, OWN_EYES } from './show.ts'
+import { ALL_EYES, type Eyes, type FullStep, type Names, OVER_SHOULDER, OWN_EYES, PUBLIC_EYES } from './show.ts'
 import { actorOf, seatOf, type Table } from './table.ts'
-import { type ShownViews, updateText } from './update-text.ts'
+import { type Shown, updateText } from './update-text.ts'
 
-/** Somebody who is told what happens at a table. */
-export interface Watcher {
+interface Watching {
   readonly guest: string | null
   /** A spectator's wish: over a seat's shoulder, or all hands. */
   readonly as: number | 'all' | null
   /** Keeps what it was shown, and is sent what has changed. */
   readonly keeps: boolean
+  /** Takes what `plainJson` makes. */
+  readonly send: (text: string) => void
+}
+
+/** Somebody who is told what happens at a table. */
+export class Watcher implements Watching {
+  readonly guest: Watching['guest']
+  readonly as: Watching['as']
+  readonly keeps: boolean
+  readonly send: Watching['send']
   /** The version it was told last. */
-  told: number
-  send(text: string): void
+  told = 0
+  private eyes = PUBLIC_EYES
+  /** Where its eyes were looked up last. */
+  private seating = 0
+
+  constructor({ guest, as, keeps, send }: Watching) {
+    this.guest = guest
+    this.as = as
+    this.keeps = keeps
+    this.send = send
+  }
+
+  /** What it may see now. */
+  eyesAt(table: Table): Eyes {
+    // All hands are open when the game is over, whatever made it so.
+    if (this.seating !== table.seating || this.as === 'all') {
+      this.eyes = eyesOf(table, this)
+      this.seating = table.seating
+    }
+    return this.eyes
+  }
 }
 
 export interface Audience {
@@ -20,31 +48,37 @@ export interface Audience {
   readonly watchers: Set<Watcher>
   /** The last steps, for who comes back after a short break. */
   recent: FullStep[]
-  /** How many moves not all have been told of. */
-  gathered: number
-  readonly views: ShownViews
+  readonly shown: Shown
 }
 
 export interface CrierConfig {
   /** How long moves are gathered for who is not on turn, in milliseconds; 0: each is told at once. */
-  readonly gather: number
+  readonly gather: () => number
   readonly now: () => number
   readonly names: Names
   /** When nothing of the table is on its way to the disk. */
   readonly whenFree: (audience: Audience, act: () => void) => void
 }
 
-export const RECENT = 24
+/** Steps remembered, at least. */
+export const RECENT = 16
 /** Moves told together, at most: fewer than are remembered. */
-const MOST_GATHERED = 8
+const MOST_GATHERED = 12
 
 /** What this watcher may see: its own seat; or what it asked for, as long as that is allowed; or what all see. */
-export function eyesOf(table: Table, { guest, as }: Pick<Watcher, 'guest' | 'as'>): Eyes {
+export function eyesOf(table: Table, { guest, as }: Pick<Watching, 'guest' | 'as'>): Eyes {
   const seat = seatOf(table, guest)
-  if (as === 'all') return table.state === 'over' || (seat === null && table.settings.allHands !== null) ? 'all' : 'public'
+  if (as === 'all') return table.state === 'over' || (seat === null && table.settings.allHands !== null) ? ALL_EYES : PUBLIC_EYES
   if (seat !== null) return OWN_EYES[seat]!
   const shown = as !== null && table.seats[as]?.shownTo.some((to) => to === 'all' || to === guest)
-  return shown ? OVER_SHOULDER[as]! : 'public'
+  return shown ? OVER_SHOULDER[as]! : PUBLIC_EYES
+}
+
+/** The last of the steps that are remembered. */
+export function stepsSince({ recent }: Pick<Audience, 'recent'>, version: number): FullStep[] {
+  let from = recent.length
+  while (from > 0 && recent[from - 1]!.version > version) from -= 1
+  return recent.slice(from)
 }
 
 /** Of an update that is an answer, too. */
@@ -56,7 +90,7 @@ export function createCrier({ gather, now, names, whenFree }: CrierConfig) {
 
   /** Tells those who are to know now, or everybody; whether others are left. */
   function tellThose(audience: Audience, everybody: boolean, asker?: Watcher, id?: string): boolean {
-    const { table, watchers, recent, views } = audience
+    const { table, watchers, shown } = audience
     const onTurn = OWN_EYES[actorOf(table)]
     const at = now()
     const made: { readonly eyes: Eyes; readonly told: number; readonly keeps: boolean; readonly text: string }[] = []
@@ -64,15 +98,19 @@ export function createCrier({ gather, now, names, whenFree }: CrierConfig) {
     for (const watcher of watchers) {
       const { told, keeps } = watcher
       if (told >= table.version) continue
-      const eyes = eyesOf(table, watcher)
-      if (!everybody && watcher !== asker && eyes !== onTurn) {
+      const eyes = watcher.eyesAt(table)
+      if (!everybody && watcher !== asker && eyes !== onTurn && table.version - told < MOST_GATHERED) {
         late = true
         continue
       }
       let one = made.find((other) => other.eyes === eyes && other.told === told && other.keeps === keeps)
       if (!one) {
-        const steps = recent.filter((step) => step.version > told)
-        one = { eyes, told, keeps, text: updateText(table, eyes, steps, { names, now: at, whole: false, keeps, told }, views) }
+        one = {
+          eyes,
+          told,
+          keeps,
+          text: updateText(table, eyes, stepsSince(audience, told), { names, now: at, whole: false, keeps, told }, shown),
+        }
         made.push(one)
       }
       watcher.told = table.version
@@ -81,16 +119,11 @@ export function createCrier({ gather, now, names, whenFree }: CrierConfig) {
     return late
   }
 
-  function tellAll(audience: Audience): void {
-    audience.gathered = 0
-    tellThose(audience, true)
-  }
-
   function tellBehind(): void {
     timer = undefined
     const all = [...behind]
     behind.clear()
-    for (const audience of all) whenFree(audience, () => tellAll(audience))
+    for (const audience of all) whenFree(audience, () => void tellThose(audience, true))
   }
 
   return {
@@ -99,16 +132,13 @@ export function createCrier({ gather, now, names, whenFree }: CrierConfig) {
       const { table, recent } = audience
       recent.push(...steps)
       // To tell everybody of every move would be half of what a busy server does.
-      const canWait = gather > 0 && table.state === 'playing' && steps.length === 1 && steps[0]!.kind === 'moved'
+      const wait = gather()
+      const canWait = wait > 0 && table.state === 'playing' && steps.length === 1 && steps[0]!.kind === 'moved'
       if (tellThose(audience, !canWait, asker, id)) {
-        audience.gathered += 1
-        if (audience.gathered >= MOST_GATHERED) tellAll(audience)
-        else {
-          behind.add(audience)
-          timer ??= setTimeout(tellBehind, gather)
-        }
+        behind.add(audience)
+        timer ??= setTimeout(tellBehind, wait)
       }
-      if (recent.length > RECENT) recent.splice(0, recent.length - RECENT)
+      if (recent.length > 2 * RECENT) recent.splice(0, RECENT)
     },
     close(): void {
       clearTimeout(timer)

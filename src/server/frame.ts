@@ -4,16 +4,20 @@ import type { Socket } from 'node:net'
 const SHORT = 126
 const LONG = 65_536
 
-/** An unmasked text frame, as servers send it (RFC 6455, 5.2): of plain letters as text to be written as latin1, else as bytes. */
-function textFrame(text: string): string | Buffer {
-  const length = Buffer.byteLength(text)
-  const head =
-    length < SHORT
-      ? String.fromCharCode(0x81, length)
-      : length < LONG
-        ? String.fromCharCode(0x81, SHORT, length >> 8, length & 255)
-        : String.fromCharCode(0x81, 127, 0, 0, 0, 0, length >>> 24, (length >> 16) & 255, (length >> 8) & 255, length & 255)
-  return length === text.length ? head + text : Buffer.concat([Buffer.from(head, 'latin1'), Buffer.from(text)])
+const NOT_PLAIN = /[^\0-\x7f]/
+const escaped = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
+
+/** JSON of letters of one byte each, all others escaped: so many letters are so many bytes, which need not be counted. */
+export function plainJson(value: unknown): string {
+  const text = JSON.stringify(value)
+  return NOT_PLAIN.test(text) ? text.replace(new RegExp(NOT_PLAIN, 'g'), escaped) : text
+}
+
+/** Of an unmasked text frame, as servers send it (RFC 6455, 5.2). */
+function headOf(length: number): string {
+  if (length < SHORT) return String.fromCharCode(0x81, length)
+  if (length < LONG) return String.fromCharCode(0x81, SHORT, length >> 8, length & 255)
+  return String.fromCharCode(0x81, 127, 0, 0, 0, 0, length >>> 24, (length >> 16) & 255, (length >> 8) & 255, length & 255)
 }
 
 /** What is to be sent over one connection; it goes out with everything else that is said in the same turn of the event loop. */
@@ -24,15 +28,10 @@ export interface Outgoing {
 
 const waiting: Outgoing[] = []
 
+/** Only what `plainJson` made. */
 export function write(outgoing: Outgoing, text: string): void {
-  const frame = textFrame(text)
-  if (typeof frame !== 'string') {
-    flush(outgoing)
-    outgoing.wire.write(frame)
-    return
-  }
   if (outgoing.waiting === '' && waiting.push(outgoing) === 1) process.nextTick(flushAll)
-  outgoing.waiting += frame
+  outgoing.waiting += headOf(text.length) + text
 }
 
 function flushAll(): void {

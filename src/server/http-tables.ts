@@ -5,7 +5,7 @@ import { botsFor } from '../bots/bot.ts'
 import { writeText } from '../core/record.ts'
 import { GAMES } from '../games/games.ts'
 import type { TableCard } from './api.ts'
-import { eyesOf, type Watcher } from './audience.ts'
+import { eyesOf, Watcher } from './audience.ts'
 import { may } from './authority.ts'
 import type { ChatRoom } from './chat.ts'
 import { sentence, standingOf, type Who } from './commands.ts'
@@ -116,8 +116,7 @@ export function tableHandlers(config: TableRoutesConfig): Pick<Handlers, (typeof
           id,
           (live) => {
             const send = (text: string) => resolve(JSON.parse(text) as Update)
-            const watcher: Watcher = { guest: who?.id ?? null, as: null, keeps: false, told: 0, send }
-            tables.sendUpdate(live, watcher, query.since)
+            tables.sendUpdate(live, new Watcher({ guest: who?.id ?? null, as: null, keeps: false, send }), query.since)
           },
           (refusal) => reject(new Refused(refusal)),
         )

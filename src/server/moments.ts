@@ -1,7 +1,7 @@
 // What a receiver saw after each move that stands: for who comes back and wants to see what happened.
 import { CHANCE } from '../core/game.ts'
 import type { Moments } from './api.ts'
-import { type Eyes, seatOfEyes } from './show.ts'
+import type { Eyes } from './show.ts'
 import type { Table } from './table.ts'
 
 /** A whole round of four with room to spare; further ones are asked for by their number. */
@@ -20,7 +20,7 @@ export function showMoments(table: Table, eyes: Eyes, from: number): Moments {
   const moments = wanted.map((at) => {
     for (; done < at; done++) game.apply(s, log[done]!.move)
     const actor = game.actor(s)
-    return { at, actor: actor >= 0 ? actor : null, view: game.view(s, seatOfEyes(eyes)) }
+    return { at, actor: actor >= 0 ? actor : null, view: game.view(s, eyes.seat) }
   })
   return { version, stops, moments }
 }

@@ -6,15 +6,19 @@ import type { About, ClockShown, Fairness, LogLine, Person, Result, SeatShown, S
 import type { Entry } from './store/store.ts'
 import { actorOf, type EntryData, freeUndo, isPerson, legalMoves, type Table, type ToldEvent, tableDeadline } from './table.ts'
 
-/** Whose eyes: a seat's own, a spectator's over the shoulder of a seat, a spectator's, or a spectator's who sees all hands late. */
-export type Eyes = { readonly seat: number; readonly own: boolean } | 'public' | 'all'
+/** Whose eyes: those of a seat, its own or a spectator's over its shoulder; or a spectator's, who may see all hands, late. */
+export interface Eyes {
+  readonly seat: number | null
+  readonly own: boolean
+  readonly all: boolean
+}
 
 const SEATS = [0, 1, 2, 3]
 /** One for each, so that the same eyes are the same object. */
-export const OWN_EYES: readonly Eyes[] = SEATS.map((seat) => ({ seat, own: true }))
-export const OVER_SHOULDER: readonly Eyes[] = SEATS.map((seat) => ({ seat, own: false }))
-
-export const seatOfEyes = (eyes: Eyes) => (typeof eyes === 'string' ? null : eyes.seat)
+export const OWN_EYES: readonly Eyes[] = SEATS.map((seat) => ({ seat, own: true, all: false }))
+export const OVER_SHOULDER: readonly Eyes[] = SEATS.map((seat) => ({ seat, own: false, all: false }))
+export const PUBLIC_EYES: Eyes = { seat: null, own: false, all: false }
+export const ALL_EYES: Eyes = { seat: null, own: false, all: true }
 
 /** A step with all its events, whoever they are for. Never leaves the server like this. */
 export interface FullStep {
@@ -24,8 +28,8 @@ export interface FullStep {
   /** What everybody may know. */
   readonly told: Step
   readonly events: readonly ToldEvent[]
-  /** The events that were made into JSON so far. */
-  readonly texts: string[]
+  /** As JSON, where it is the same for everybody and was told once. */
+  text: string | null
 }
 
 type Public = Partial<Pick<Step, 'seat' | 'yes' | 'why'>>
@@ -49,7 +53,7 @@ export function stepOf(one: Entry, from: number, to: number, events: FullStep['e
     step.from = from
     step.to = to
   }
-  return { version: one.version, kind, seat: step.seat, told: step, events, texts: [] }
+  return { version: one.version, kind, seat: step.seat, told: step, events, text: null }
 }
 
 /** The step as this receiver may know it. */
@@ -57,8 +61,7 @@ export function showStep(step: FullStep, eyes: Eyes): Step {
   const { events, told } = step
   if (events.length === 0) return told
   // All hands come late, with the views: the events of now are those of a spectator.
-  const seat = seatOfEyes(eyes)
-  const lines = events.filter(({ event }) => reaches(event, seat))
+  const lines = events.filter(({ event }) => reaches(event, eyes.seat))
   return { ...told, lines: lines as unknown as LogLine[] }
 }
 
@@ -98,7 +101,7 @@ export const showAbout = (table: Table, names: Names): About => ({
 
 export function showTurn(table: Table, eyes: Eyes, keeps: boolean): TurnShown | undefined {
   const seat = actorOf(table)
-  if (typeof eyes === 'string' || !eyes.own || eyes.seat !== seat || !isPerson(table.seats[seat]!)) return undefined
+  if (!eyes.own || eyes.seat !== seat || !isPerson(table.seats[seat]!)) return undefined
   const { game, s } = table
   const moves = legalMoves(table)
   if (keeps) return { seat, moves: moves as unknown[] }
@@ -155,7 +158,7 @@ export interface Showing {
 
 /** How many own moves can be taken back freely. */
 export const undoableOf = (table: Table, eyes: Eyes): number =>
-  typeof eyes !== 'string' && eyes.own && table.state === 'playing' && !table.seats[eyes.seat]!.resigned ? freeUndo(table, eyes.seat) : 0
+  eyes.own && table.state === 'playing' && !table.seats[eyes.seat!]!.resigned ? freeUndo(table, eyes.seat!) : 0
 
 /** The update for these eyes; who sends it adds `id` and `ok` for who asked. */
 export function showUpdate(
@@ -164,7 +167,6 @@ export function showUpdate(
   steps: readonly FullStep[] | undefined,
   { names, now, whole, keeps }: Showing,
 ): Update {
-  const own = typeof eyes !== 'string' && eyes.own
   const actor = actorOf(table)
   // What concerns more than a move is sent again with every other kind of step.
   const full = whole || !steps || table.state !== 'playing' || steps.some((step) => step.kind !== 'moved')
@@ -173,7 +175,7 @@ export function showUpdate(
     table: table.id,
     version: table.version,
     state: table.state,
-    view: table.s === null ? null : table.game.view(table.s, seatOfEyes(eyes)),
+    view: table.s === null ? null : table.game.view(table.s, eyes.seat),
     actor: actor >= 0 ? actor : null,
     moves: table.log.length,
     undoable: undoableOf(table, eyes),
@@ -183,13 +185,13 @@ export function showUpdate(
   if (steps) update.steps = steps.map((step) => showStep(step, eyes))
   const turn = showTurn(table, eyes, keeps)
   if (turn) update.turn = turn
-  if (eyes === 'all') Object.assign(update, showAll(table))
+  if (eyes.all) Object.assign(update, showAll(table))
   if (table.state === 'over') update.result = resultOf(table)
   if (table.rematch !== null) update.rematch = table.rematch
   if (full) {
     update.about = showAbout(table, names)
     update.seats = showSeats(table, names)
-    update.you = own ? eyes.seat : null
+    update.you = eyes.own ? eyes.seat : null
   }
   return update
 }

@@ -2,11 +2,11 @@
 import type { Socket } from 'node:net'
 import * as v from 'valibot'
 import type { WebSocket } from 'ws'
-import type { Watcher } from './audience.ts'
+import { Watcher } from './audience.ts'
 import { may } from './authority.ts'
 import type { ChatRoom } from './chat.ts'
 import { type Refusal, refuse, sentence, standingOf, type Who } from './commands.ts'
-import { flush, type Outgoing, write } from './frame.ts'
+import { flush, type Outgoing, plainJson, write } from './frame.ts'
 import { Bucket, type Limits } from './limits.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
@@ -84,7 +84,7 @@ export function createSockets({ tables, people, chat, presence, rematches, limit
     flush(connection)
     connection.socket.close(code, reason)
   }
-  const send = (connection: Connection, message: ToClient) => sendText(connection, JSON.stringify(message))
+  const send = (connection: Connection, message: ToClient) => sendText(connection, plainJson(message))
   const sendRefusal = (connection: Connection, id: string | undefined, refusal: Refusal) => {
     metrics.count('refused')
     send(connection, { type: 'refused', ...(id === undefined ? {} : { id }), ...refusal })
@@ -253,7 +253,7 @@ export function createSockets({ tables, people, chat, presence, rematches, limit
         if (reason) return refused(refuse(reason, sentence(reason)))
         const before = connection.watching.get(table)
         if (before) before.live.watchers.delete(before.watcher)
-        const watcher: Watcher = { guest, as, keeps: connection.keeps, told: 0, send: (text) => sendText(connection, text) }
+        const watcher = new Watcher({ guest, as, keeps: connection.keeps, send: (text) => sendText(connection, text) })
         connection.watching.set(table, { watcher, live })
         live.watchers.add(watcher)
         tables.sendUpdate(live, watcher, since, id)

@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as v from 'valibot'
 import type { StreamLine } from './api.ts'
-import type { Watcher } from './audience.ts'
+import { Watcher } from './audience.ts'
 import { fail } from './http.ts'
 import type { Limits } from './limits.ts'
 import type { Someone } from './people.ts'
@@ -61,16 +61,15 @@ export function createStreams({ store, tables, limits, now }: StreamsConfig) {
       (live) => {
         if (!streams.has(stream) || stream.watching.has(id)) return
         const told = { version: -1 }
-        const watcher: Watcher = {
+        const watcher = new Watcher({
           guest: stream.guest,
           as: null,
           keeps: false,
-          told: 0,
           send(text) {
             const message = JSON.parse(text) as { type: string }
             if (message.type === 'update') pass(stream, message as Update, live.table.game.id, told)
           },
-        }
+        })
         stream.watching.set(id, { live, watcher })
         live.watchers.add(watcher)
         tables.sendUpdate(live, watcher, undefined)

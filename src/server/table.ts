@@ -90,6 +90,8 @@ export interface Table {
   version: number
   /** The version that made the position (or the seats before it) what it is: a command made earlier is stale. */
   position: number
+  /** The version that made the seats, and who may look over their shoulders, what they are. */
+  seating: number
   at: number
   state: (typeof TABLE_STATES)[number]
   readonly seats: TableSeat[]
@@ -104,8 +106,8 @@ export interface Table {
   rematch: string | null
   /** The legal moves of the position, once they were asked for. */
   legal: readonly unknown[] | null
-  /** Commands carried out lately, and at which version. */
-  readonly commands: Map<string, number>
+  /** Commands carried out lately, the latest last. */
+  readonly commands: { readonly key: string; readonly version: number }[]
 }
 
 const COMMANDS_KEPT = 64
@@ -197,6 +199,7 @@ function create(id: string, first: Entry): Table {
     begunWith: data.moves ?? [],
     version: first.version,
     position: first.version,
+    seating: first.version,
     at: first.at,
     state: 'open',
     seats: data.seats.map((seat) => ({
@@ -215,7 +218,7 @@ function create(id: string, first: Entry): Table {
     vote: null,
     rematch: null,
     legal: null,
-    commands: new Map(),
+    commands: [],
   }
 }
 
@@ -288,6 +291,7 @@ export function fold(table: Table, one: Entry, tell?: Told, draw = false): void 
   table.at = one.at
   if (one.command !== null) remember(table, one.command, one.version)
   FOLDS[one.kind as EntryKind]?.(table, one as never, tell, draw)
+  if (one.kind !== 'moved') table.seating = one.version
   if (one.kind !== 'moved' && one.kind !== 'undone') return
   table.position = one.version
   table.vote = null
@@ -295,14 +299,13 @@ export function fold(table: Table, one: Entry, tell?: Told, draw = false): void 
   strike(table.clocks, table.settings.clock, before, one.at, actorOf(table) !== before)
 }
 
-function remember({ commands }: Table, command: string, version: number): void {
-  commands.set(command, version)
-  if (commands.size <= 2 * COMMANDS_KEPT) return
-  for (const old of commands.keys()) {
-    commands.delete(old)
-    if (commands.size <= COMMANDS_KEPT) return
-  }
+function remember({ commands }: Table, key: string, version: number): void {
+  commands.push({ key, version })
+  if (commands.length > 2 * COMMANDS_KEPT) commands.splice(0, COMMANDS_KEPT)
 }
+
+/** At which version the command was carried out, if that was lately. */
+export const versionOf = ({ commands }: Table, key: string): number | undefined => commands.find((one) => one.key === key)?.version
 
 type Fold<K extends EntryKind> = (table: Table, one: Entry & { readonly data: EntryData[K] }, tell: Told | undefined, draw: boolean) => void
 

@@ -1,13 +1,13 @@
 // The tables this node holds in memory: commands are carried out one after the other, told of when they are durable, and idle tables are let go.
-import { type Audience, createCrier, ending, eyesOf, RECENT, type Watcher } from './audience.ts'
+import { type Audience, createCrier, ending, RECENT, stepsSince, type Watcher } from './audience.ts'
 import { decide, type Refusal, refuse, type Who } from './commands.ts'
 import type { Log } from './log.ts'
 import type { Command } from './protocol.ts'
 import { rowOf } from './row.ts'
 import { type FullStep, type Names, stepOf } from './show.ts'
 import type { Entry, NewEntry, Store } from './store/store.ts'
-import { fold, open, type Table, type ToldEvent } from './table.ts'
-import { updateText } from './update-text.ts'
+import { fold, open, type Table, type ToldEvent, versionOf } from './table.ts'
+import { Shown, updateText } from './update-text.ts'
 
 export interface Live extends Audience {
   /** An entry is on its way to the disk: what comes now waits. */
@@ -31,7 +31,7 @@ export interface TablesConfig {
   readonly changed: (live: Live, steps: readonly FullStep[], here: boolean) => void
   /** How long a table that nobody watches is kept, in milliseconds. */
   readonly idle: number
-  /** How long moves are gathered for who is not on turn, in milliseconds. */
+  /** How long moves are gathered for who is not on turn while little happens, in milliseconds; 0: not at all. */
   readonly gather: number
 }
 
@@ -39,6 +39,9 @@ const NAMES_KEPT = 100_000
 const MOST_WAITING = 200
 const MOST_TRIES = 4
 const READ_AGAIN = 500
+/** How long moves are gathered for each one that is on its way to the disk, and at most, in milliseconds. */
+const GATHERING_EACH = 2
+const MOST_GATHERING = 500
 
 export type Tables = ReturnType<typeof createTables>
 
@@ -53,6 +56,8 @@ export function createTables({ store, now, log, changed, idle, gather }: TablesC
   const names = new Map<string, string>()
   const nameOf: Names = (guest) => names.get(guest) ?? ''
   let closed = false
+  /** Commits. */
+  let underWay = 0
 
   /** Names are kept apart from tables, so that who leaves for good leaves nothing behind. */
   async function learnNames(guests: Iterable<string>): Promise<void> {
@@ -102,8 +107,7 @@ export function createTables({ store, now, log, changed, idle, gather }: TablesC
         touched: now(),
         heard: 0,
         recent: got.steps.slice(-RECENT),
-        gathered: 0,
-        views: new Map(),
+        shown: new Shown(),
       }
       held.set(id, live)
       return live
@@ -127,7 +131,12 @@ export function createTables({ store, now, log, changed, idle, gather }: TablesC
     }
   }
 
-  const crier = createCrier({ gather, now, names: nameOf, whenFree: (live, act) => whenFree(live as Live, act) })
+  const crier = createCrier({ gather: gathering, now, names: nameOf, whenFree: (live, act) => whenFree(live as Live, act) })
+
+  /** The more there is to do, the longer who can wait has to. */
+  function gathering(): number {
+    return gather === 0 ? 0 : Math.max(gather, Math.min(MOST_GATHERING, underWay * GATHERING_EACH))
+  }
 
   function release(live: Live): void {
     live.busy = false
@@ -234,8 +243,10 @@ export function createTables({ store, now, log, changed, idle, gather }: TablesC
     live.busy = true
     live.touched = at
     const key = made[0]!.command
+    underWay += 1
     store.append(table.id, base, made, at, rowOf(table)).then(
       (result) => {
+        underWay -= 1
         if ('version' in result) {
           const watching = asker && live.watchers.has(asker) ? asker : undefined
           tell(live, steps, true, watching, id)
@@ -245,10 +256,11 @@ export function createTables({ store, now, log, changed, idle, gather }: TablesC
         else catchUp(live, base, (ok) => (ok ? again() : done(UNAVAILABLE)))
       },
       (error: unknown) => {
+        underWay -= 1
         log('error', 'an entry could not be written', { table: table.id, error: String(error) })
         // It may have been written all the same: then it is in what is read now.
         catchUp(live, base, (ok) => {
-          const version = ok && key !== null ? live.table.commands.get(key) : undefined
+          const version = ok && key !== null ? versionOf(live.table, key) : undefined
           done(version === undefined ? UNAVAILABLE : { version })
         })
       },
@@ -262,7 +274,8 @@ export function createTables({ store, now, log, changed, idle, gather }: TablesC
 
   function attempt(live: Live, who: Who, command: TableCommand, done: OnDone, asker: Watcher | undefined, tries: number): void {
     const key = commandKey(who, command.id)
-    const before = live.table.commands.get(key)
+    // Made at this very version it is no repetition; should its id have been used before, the store will say so.
+    const before = command.version === live.table.version ? undefined : versionOf(live.table, key)
     if (before !== undefined) {
       done({ version: before })
       return
@@ -307,9 +320,9 @@ export function createTables({ store, now, log, changed, idle, gather }: TablesC
   }
 
   /** The steps beyond a version: from memory after a short break, else from the store. */
-  function stepsSince(live: Live, since: number): FullStep[] | Promise<FullStep[]> {
+  function newsSince(live: Live, since: number): FullStep[] | Promise<FullStep[]> {
     if (since >= live.table.version) return []
-    if (live.recent.length > 0 && live.recent[0]!.version <= since + 1) return live.recent.filter((step) => step.version > since)
+    if (live.recent.length > 0 && live.recent[0]!.version <= since + 1) return stepsSince(live, since)
     return read(live.table.id, since).then((got) => got?.steps ?? [])
   }
 
@@ -317,11 +330,11 @@ export function createTables({ store, now, log, changed, idle, gather }: TablesC
   function sendUpdate(live: Live, watcher: Watcher, since: number | undefined, id?: string): void {
     const send = (steps: readonly FullStep[] | undefined) => {
       const showing = { names: nameOf, now: now(), whole: true, keeps: watcher.keeps, told: 0 }
-      const text = updateText(live.table, eyesOf(live.table, watcher), steps, showing, live.views)
+      const text = updateText(live.table, watcher.eyesAt(live.table), steps, showing, live.shown)
       watcher.told = live.table.version
       watcher.send(text + ending(id))
     }
-    const steps = since === undefined ? undefined : stepsSince(live, since)
+    const steps = since === undefined ? undefined : newsSince(live, since)
     if (steps instanceof Promise) {
       live.busy = true
       steps.then(send, () => send(undefined)).finally(() => release(live))

@@ -1,78 +1,106 @@
 // An update as JSON. After a mere move it is put together from texts, and of the view only what has changed: that is most of what a busy server sends.
 import { reaches } from '../core/events.ts'
 import { same } from '../core/play.ts'
-import { type Eyes, type FullStep, type Showing, seatOfEyes, showTurn, showUpdate, undoableOf } from './show.ts'
+import { plainJson } from './frame.ts'
+import { type Eyes, type FullStep, type Showing, showTurn, showUpdate, undoableOf } from './show.ts'
 import { actorOf, type Table, tableDeadline } from './table.ts'
 
-/** The views of a table as they were shown last, by seat; null is a spectator's. */
-export type ShownViews = Map<number | null, ShownView>
-
-/** The JSON of `showUpdate`, without the brace at its end, for who was told of the version `told` last; after a mere move with only what has changed in the view since. */
+/** The plain JSON of `showUpdate`, without the brace at its end, for who was told of the version `told` last; after a mere move with only what has changed in the view since. */
 export function updateText(
   table: Table,
   eyes: Eyes,
   steps: readonly FullStep[] | undefined,
   showing: Showing & { readonly told: number },
-  views: ShownViews,
+  shown: Shown,
 ): string {
-  const seat = seatOfEyes(eyes)
-  const shown = showing.keeps && eyes !== 'all' && table.s !== null ? lookAgain(table, seat, views) : undefined
-  const mere = shown && !showing.whole && table.state === 'playing' && table.vote === null && table.rematch === null
-  if (!mere || !steps?.every((step) => step.kind === 'moved')) return JSON.stringify(showUpdate(table, eyes, steps, showing)).slice(0, -1)
-  const { left, since } = table.clocks
-  const actor = actorOf(table)
+  const { told, keeps, now } = showing
+  const view = keeps && !eyes.all && table.s !== null ? shown.look(table, eyes.seat) : undefined
+  const mere = view && !showing.whole && table.state === 'playing' && table.vote === null && table.rematch === null
+  if (!mere || !steps || !areMoves(steps)) return plainJson(showUpdate(table, eyes, steps, showing)).slice(0, -1)
   const turn = showTurn(table, eyes, true)
-  return `{"type":"update","table":"${table.id}","version":${table.version},"since":${showing.told},"state":"playing","view":{${shown.changedSince(
-    showing.told,
-  )}},"actor":${actor >= 0 ? actor : null},"moves":${table.log.length},"undoable":${undoableOf(table, eyes)},"clock":{"since":${since},"deadline":${tableDeadline(
-    table,
-  )}${left.length > 0 ? `,"left":${JSON.stringify(left)}` : ''},"now":${showing.now}},"vote":null,"steps":[${listed(steps, (step) =>
-    stepText(step, seat),
-  )}]${turn ? `,"turn":{"seat":${turn.seat},"moves":[${listed(turn.moves, moveText)}]}` : ''}`
+  return `{"type":"update","table":"${table.id}","version":${table.version},"since":${told},"view":{${view.changedSince(
+    told,
+  )}},"undoable":${undoableOf(table, eyes)},${shown.common(table, now)},"steps":[${stepsText(steps, eyes.seat)}]${
+    turn ? `,"turn":{"seat":${turn.seat},"moves":[${movesText(turn.moves)}]}` : ''
+  }`
 }
 
-function listed<T>(things: readonly T[], textOf: (thing: T) => string): string {
+function areMoves(steps: readonly FullStep[]): boolean {
+  for (const { kind } of steps) if (kind !== 'moved') return false
+  return true
+}
+
+function stepsText(steps: readonly FullStep[], seat: number | null): string {
   let text = ''
-  for (let i = 0; i < things.length; i++) text += i === 0 ? textOf(things[i]!) : `,${textOf(things[i]!)}`
+  for (const step of steps) text += text === '' ? stepText(step, seat) : `,${stepText(step, seat)}`
+  return text
+}
+
+/** The JSON of `showStep`, of a move. */
+function stepText(step: FullStep, seat: number | null): string {
+  if (step.text !== null) return step.text
+  const { version, at, seat: mover, from, to } = step.told
+  const head = `{"version":${version},"at":${at},"kind":"moved","seat":${mover},"from":${from},"to":${to}`
+  let isForAll = true
+  let lines = ''
+  for (const { at, event } of step.events) {
+    if (event.to !== 'all') isForAll = false
+    if (reaches(event, seat)) lines += `${lines === '' ? '' : ','}{"at":${at},"event":${plainJson(event)}}`
+  }
+  const text = step.events.length === 0 ? `${head}}` : `${head},"lines":[${lines}]}`
+  if (isForAll) step.text = text
+  return text
+}
+
+function movesText(moves: readonly unknown[]): string {
+  let text = ''
+  for (const move of moves) text += text === '' ? moveText(move) : `,${moveText(move)}`
   return text
 }
 
 /** Games have each move once, and offer it again and again. */
 const moveTexts = new WeakMap<object, string>()
 function moveText(move: unknown): string {
-  if (typeof move !== 'object' || move === null || !Object.isFrozen(move)) return JSON.stringify(move)
+  if (typeof move !== 'object' || move === null || !Object.isFrozen(move)) return plainJson(move)
   let text = moveTexts.get(move)
   if (text === undefined) {
-    text = JSON.stringify(move)
+    text = plainJson(move)
     moveTexts.set(move, text)
   }
   return text
 }
 
-/** The JSON of `showStep`, of a move. */
-function stepText({ told, events, texts }: FullStep, seat: number | null): string {
-  const { version, at, from, to } = told
-  const head = `{"version":${version},"at":${at},"kind":"moved","seat":${told.seat},"from":${from},"to":${to}`
-  if (events.length === 0) return `${head}}`
-  let lines = ''
-  for (let i = 0; i < events.length; i++) {
-    const { at, event } = events[i]!
-    if (!reaches(event, seat)) continue
-    texts[i] ??= `{"at":${at},"event":${JSON.stringify(event)}}`
-    lines += lines === '' ? texts[i] : `,${texts[i]}`
-  }
-  return `${head},"lines":[${lines}]}`
-}
+/** What was shown of a table last. */
+export class Shown {
+  /** A spectator's view, then those of the seats. */
+  private readonly views: ShownView[] = []
+  private text = ''
+  private version = -1
+  private now = -1
 
-/** Whoever is shown a view, all later ones are compared with it. */
-function lookAgain(table: Table, seat: number | null, views: ShownViews): ShownView {
-  let shown = views.get(seat)
-  if (!shown) {
-    shown = new ShownView()
-    views.set(seat, shown)
+  /** Whoever is shown a view, all later ones are compared with it. */
+  look(table: Table, seat: number | null): ShownView {
+    const place = seat === null ? 0 : seat + 1
+    this.views[place] ??= new ShownView()
+    const shown = this.views[place]
+    if (shown.version !== table.version) shown.look(table.game.view(table.s, seat) as Record<string, unknown>, table.version)
+    return shown
   }
-  if (shown.version !== table.version) shown.look(table.game.view(table.s, seat) as Record<string, unknown>, table.version)
-  return shown
+
+  /** What is the same for everybody after a mere move. */
+  common(table: Table, now: number): string {
+    if (this.version !== table.version || this.now !== now) {
+      const { left, since } = table.clocks
+      const actor = actorOf(table)
+      const clocks = left.length > 0 ? `,"left":${JSON.stringify(left)}` : ''
+      this.text = `"state":"playing","actor":${actor >= 0 ? actor : null},"moves":${table.log.length},"clock":{"since":${since},"deadline":${tableDeadline(
+        table,
+      )}${clocks},"now":${now}},"vote":null`
+      this.version = table.version
+      this.now = now
+    }
+    return this.text
+  }
 }
 
 class ShownView {
@@ -104,7 +132,7 @@ class ShownView {
     let text = ''
     for (let i = 0; i < names.length; i++) {
       if (since[i]! <= version) continue
-      texts[i] ??= `"${names[i]}":${JSON.stringify(values[i])}`
+      texts[i] ??= `"${names[i]}":${plainJson(values[i])}`
       text += text === '' ? texts[i] : `,${texts[i]}`
     }
     return text

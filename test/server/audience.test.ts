@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
-import { write } from '../../src/server/frame.ts'
+import { plainJson, write } from '../../src/server/frame.ts'
 import type { Update } from '../../src/server/protocol.ts'
 import { Client, type Guest, type Server, startServer } from './start.ts'
 
@@ -126,11 +126,12 @@ test('a frame of any length is read by others as it was meant', async () => {
     'x'.repeat(n),
     '浮'.repeat(Math.floor(n / 3)),
     'é'.repeat(n),
+    '🎏\u007f\u0080\ud800'.repeat(n / 50),
   ])
   const heard: string[] = []
-  client.on('message', (data) => heard.push(String(data)))
+  client.on('message', (data) => heard.push(JSON.parse(String(data))))
   const outgoing = { wire: wire!, waiting: '' }
-  for (const text of texts) write(outgoing, text)
+  for (const text of texts) write(outgoing, plainJson(text))
   await expect.poll(() => heard.length, { timeout: 20_000 }).toBe(texts.length)
   expect(heard).toEqual(texts)
   client.terminate()

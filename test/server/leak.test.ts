@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { CHANCE } from '../../src/core/game.ts'
 import { Stream } from '../../src/core/rng.ts'
 import { plan } from '../../src/server/create.ts'
-import { type Eyes, showUpdate } from '../../src/server/show.ts'
+import { ALL_EYES, type Eyes, OWN_EYES, PUBLIC_EYES, showUpdate } from '../../src/server/show.ts'
 import { entry, fold, open, type Table } from '../../src/server/table.ts'
 
 const SETTINGS = { public: false, clock: { kind: 'none' }, expiry: 'bot', abandonedAfter: 600, standIn: 'random', allHands: null } as const
@@ -27,11 +27,11 @@ test.each([
 ] as const)('%s %j, %i players', (game, options, people, most) => {
   const table = makeTable(game, options, people)
   const rng = new Stream(`leak ${game}`)
-  const everybody: Eyes[] = ['public', ...Array.from({ length: people }, (_, seat) => ({ seat, own: true }))]
+  const everybody = [PUBLIC_EYES, ...OWN_EYES.slice(0, people)]
   let looked = 0
   for (let version = 3; table.state === 'playing' && version < most; version++) {
     for (const eyes of everybody) {
-      const view = table.game.view(table.s, typeof eyes === 'string' ? null : eyes.seat)
+      const view = table.game.view(table.s, eyes.seat)
       const dream: Table = { ...table, legal: null, s: table.game.sample(view, rng), secret: 'another secret', seed: 'another seed' }
       const { about: _, ...real } = JSON.parse(shown(table, eyes))
       const { about: __, ...dreamt } = JSON.parse(shown(dream, eyes))
@@ -53,7 +53,7 @@ test.each([
 
 test('the secret and the seed are shown at the end and not before', () => {
   const table = makeTable('ukiyoe', {}, 2)
-  for (const eyes of ['public', 'all', { seat: 0, own: true }] as const) expect(shown(table, eyes)).not.toContain(table.secret)
+  for (const eyes of [PUBLIC_EYES, ALL_EYES, OWN_EYES[0]!]) expect(shown(table, eyes)).not.toContain(table.secret)
   fold(table, { ...entry('resigned', { seat: 1 }, null), version: 3, at: 3 })
-  expect(shown(table, 'public')).toContain(table.secret)
+  expect(shown(table, PUBLIC_EYES)).toContain(table.secret)
 })

@@ -6,9 +6,9 @@ import { completeView } from '../../src/core/play.ts'
 import { Stream } from '../../src/core/rng.ts'
 import { GAMES } from '../../src/games/games.ts'
 import { COMMANDS, isMove, type Settings, type Update } from '../../src/server/protocol.ts'
-import { type Eyes, type FullStep, OWN_EYES, showUpdate, stepOf } from '../../src/server/show.ts'
+import { type Eyes, type FullStep, OWN_EYES, PUBLIC_EYES, showUpdate, stepOf } from '../../src/server/show.ts'
 import { actorOf, fold, legalMoves, open, type Table, type ToldEvent } from '../../src/server/table.ts'
-import { type ShownViews, updateText } from '../../src/server/update-text.ts'
+import { Shown, updateText } from '../../src/server/update-text.ts'
 
 const settings: Settings = {
   public: false,
@@ -59,9 +59,9 @@ test.each([
   for (let n = 0; n < 3; n++) {
     const rng = new Stream(`updates ${n}`)
     const table = begin(game, clock, `secret ${n}`)
-    const views: ShownViews = new Map()
+    const shown = new Shown()
     const showing = { names: (guest: string) => guest, now: 5_000_000, keeps: true }
-    const receivers: Receiver[] = [...OWN_EYES.slice(0, 3), OWN_EYES[0]!, 'public' as const].map((eyes) => ({ eyes, told: 0, view: null }))
+    const receivers: Receiver[] = [...OWN_EYES.slice(0, 3), OWN_EYES[0]!, PUBLIC_EYES].map((eyes) => ({ eyes, told: 0, view: null }))
     const steps: FullStep[] = []
     let changes = 0
     while (table.state === 'playing') {
@@ -72,7 +72,7 @@ test.each([
         const whole = told === 0 || rng.below(12) === 0
         if (!whole && rng.below(3) === 0) continue
         const mine = steps.filter(({ version }) => version > told)
-        const heard = JSON.parse(`${updateText(table, eyes, mine, { ...showing, whole, told }, views)}}`) as Update
+        const heard = JSON.parse(`${updateText(table, eyes, mine, { ...showing, whole, told }, shown)}}`) as Update
         const full = JSON.parse(JSON.stringify(showUpdate(table, eyes, mine, { ...showing, whole }))) as Update
         if (heard.since !== undefined) {
           changes += 1

@@ -114,7 +114,13 @@ export function makeStore(backend: Backend): Store {
   })
 
   return {
-    append: async (table, version, entries, at, row) => backend.append(toAppend(table, version, entries, at, row)),
+    append(table, version, entries, at, row) {
+      try {
+        return backend.append(toAppend(table, version, entries, at, row))
+      } catch (error) {
+        return Promise.reject(error)
+      }
+    },
     async entries(table, since = 0) {
       if (!isId(table)) return []
       await backend.settled(table)

@@ -2,7 +2,7 @@
 import { readRecord, writeText } from '../../../src/core/record.ts'
 import { GAMES } from '../../../src/games/games.ts'
 import { recordOf } from '../../../src/server/record.ts'
-import { showStep, stepOf } from '../../../src/server/show.ts'
+import { OWN_EYES, PUBLIC_EYES, showStep, stepOf } from '../../../src/server/show.ts'
 import type { Entry } from '../../../src/server/store/store.ts'
 import { fold, open, seatOf, type Table, type ToldEvent } from '../../../src/server/table.ts'
 import { digest, type Person, type Player } from './player.ts'
@@ -61,7 +61,7 @@ function replay(id: string, entries: readonly Entry[], seen: readonly Seen[], wr
     for (const { person, player } of seen) {
       const seat = seatOf(table, person?.id ?? null)
       const step = told.get(player)!.get(one.version)
-      const due = showStep(full, seat === null ? 'public' : { seat, own: true })
+      const due = showStep(full, seat === null ? PUBLIC_EYES : OWN_EYES[seat]!)
       if (step && digest(step) !== digest(due)) wrong(`version ${one.version} was told otherwise than it is stored`)
       const view = player.shown.get(one.version)
       if (view !== undefined && view !== digest(table.s === null ? null : table.game.view(table.s, seat)))
