@@ -32,7 +32,10 @@ const waiting: Outgoing[] = []
 export function write(outgoing: Outgoing, text: string): void {
   if (outgoing.waiting === '' && waiting.push(outgoing) === 1) process.nextTick(flushAll)
   outgoing.waiting += headOf(text.length) + text
+  // Put together from many pieces, and made one by being looked into: while they are at hand that costs a third of what it does later.
+  looked ^= outgoing.waiting.charCodeAt(0)
 }
+let looked = 0
 
 function flushAll(): void {
   for (const outgoing of waiting.splice(0)) flush(outgoing)
