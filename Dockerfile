@@ -24,5 +24,5 @@ EXPOSE 8730
 HEALTHCHECK --interval=10s --timeout=3s --start-period=10s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:8730/ready').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # Behind a proxy of your own add: --proxy --origin https://play.example.org
-ENTRYPOINT ["node", "bin/nihonbashi.js"]
+ENTRYPOINT ["node", "--max-semi-space-size=64", "bin/nihonbashi.js"]
 CMD ["serve", "--host", "0.0.0.0", "--port", "8730"]

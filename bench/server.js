@@ -13,6 +13,7 @@ const { values, positionals } = parseArgs({
   options: {
     tables: { type: 'string', default: '300' },
     each: { type: 'string', default: '10' },
+    seats: { type: 'string', default: '2,3,4' },
     seconds: { type: 'string', default: '8' },
     rounds: { type: 'string', default: '3' },
     share: { type: 'string', default: '0.2' },
@@ -47,6 +48,13 @@ async function measure(servers, script, args) {
 }
 
 async function measureMoves() {
+  const games = {}
+  for (const seats of values.seats.split(',')) games[`seats${seats}`] = await measureSeats(seats)
+  return { tables: Number(values.tables), ...games }
+}
+
+/** Games of so many people: with a socket for every seat, with some tables on each socket, and at boardgame.io's server. */
+async function measureSeats(seats) {
   const [alone, ours, peer] = [[], [], []]
   const peers = await ensurePeers()
   for (let i = 0; i < Number(values.rounds); i++) {
@@ -55,19 +63,18 @@ async function measureMoves() {
       [ours, values.each],
     ]) {
       const server = await startOurs({ folder: newFolder() })
-      list.push(await measure([server], 'server/load.js', ['together', values.tables, each, values.seconds, server.url]))
+      list.push(await measure([server], 'server/load.js', ['together', values.tables, each, seats, values.seconds, server.url]))
       await server.stop()
     }
     if (!peers) continue
     const other = await startPeer()
-    peer.push(await measure([other], 'peers/load.js', [other.url, values.tables, values.seconds]))
+    peer.push(await measure([other], 'peers/load.js', [other.url, values.tables, seats, values.seconds]))
     await other.stop()
   }
   const middle = (list, name) => median(list.map((one) => one[name]))
   const ratio = (list, name) => round(middle(list, name) / middle(peer, name), 2)
   const beside = (list) => ({ ratio: ratio(list, 'movesPerSecond'), ratioPerProcessorSecond: ratio(list, 'movesPerProcessorSecond') })
   return {
-    tables: Number(values.tables),
     socketForEverySeat: { runs: alone, ...(peers && beside(alone)) },
     tablesOfOneSocket: { each: Number(values.each), runs: ours, ...(peers && beside(ours)) },
     peer,
@@ -198,7 +205,7 @@ async function measureNodes() {
       const servers = []
       for (let i = 0; i < nodes; i++) servers.push(await startOurs({ url }, Number(values.share)))
       const urls = servers.map((server) => server.url)
-      result[name] = await measure(servers, 'server/load.js', [place, values.tables, values.each, values.seconds, ...urls])
+      result[name] = await measure(servers, 'server/load.js', [place, values.tables, values.each, '2', values.seconds, ...urls])
       for (const server of servers) await server.stop()
     }
   } finally {

@@ -10,6 +10,10 @@ import { root } from '../../scripts/setup.js'
 
 const LIMITS = ['messages', 'burst', 'requests', 'requestBurst', 'guests', 'tables', 'sockets', 'socketsEach', 'watching']
 const TICKS = 100
+/** What `npm start` gives to node. */
+const FLAGS = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  .scripts.start.split(' ')
+  .filter((word) => word.startsWith('--'))
 
 /** Seconds of processor time so far; megabytes in memory. Linux only. */
 export function usage(pid) {
@@ -50,7 +54,7 @@ export async function startOurs(where, share) {
   const args = ['serve', '--port', String(port), '--log', 'error', ...LIMITS.flatMap((name) => ['--limit', `${name}=1000000`])]
   if (where.folder) args.push('--data', where.folder)
   const began = performance.now()
-  const child = spawn(process.execPath, [join(root, 'bin', 'nihonbashi.js'), ...args], {
+  const child = spawn(process.execPath, [...FLAGS, join(root, 'bin', 'nihonbashi.js'), ...args], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, ...(where.url ? { DATABASE_URL: where.url } : {}) },
   })

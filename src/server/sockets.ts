@@ -116,7 +116,7 @@ export function createSockets({ tables, people, chat, presence, rematches, limit
       connection.heard = true
       metrics.count('messages_in')
       if (binary) sendRefusal(connection, undefined, refuse('bad-message', 'messages are text'))
-      else receiveSafely(connection, data.toString())
+      else hear(connection, data.toString())
     })
     socket.on('pong', () => {
       connection.heard = true
@@ -136,6 +136,17 @@ export function createSockets({ tables, people, chat, presence, rematches, limit
     const others = byGuest.get(guest)
     others?.delete(connection)
     if (others?.size === 0) byGuest.delete(guest)
+  }
+
+  const inbox: { readonly connection: Connection; readonly text: string }[] = []
+
+  /** First everything is read that has come in, then it is acted upon. */
+  function hear(connection: Connection, text: string): void {
+    if (inbox.push({ connection, text }) === 1) setImmediate(actUpon)
+  }
+
+  function actUpon(): void {
+    for (const { connection, text } of inbox.splice(0)) if (connections.has(connection)) receiveSafely(connection, text)
   }
 
   /** A fault of ours must not be everybody's: it is logged, and this one message refused. */
