@@ -100,7 +100,7 @@ export async function createApp(config: AppConfig): Promise<FastifyInstance> {
     metrics,
     pace,
     urlOf: (table) => `${origins[0] ?? ''}/#/t/${table}`,
-    turns: { tell: (...given) => turns.tell(...given) },
+    turns: { tell: (...given) => turns.tell(...given), announce: (...given) => turns.announce(...given) },
     isThere: (...given) => presence.isThere(...given),
     joined: (...given) => streams.joined(...given),
   })
@@ -117,7 +117,7 @@ export async function createApp(config: AppConfig): Promise<FastifyInstance> {
   }
   const rematches = createRematches(tables, make)
   const sockets = createSockets({ tables, people, chat, presence, rematches, limits, metrics, log, now })
-  const turns = createTurns({ store, notify: sockets.notify, isThere: presence.isThere, isFollowed: tables.isFollowed })
+  const turns = createTurns({ store, notify: sockets.notify, isFollowed: tables.isFollowed })
   const streams = createStreams({ store, tables, limits, now })
   const signedOut = (guest: string, programs: boolean) => {
     sockets.signOut(guest, programs)

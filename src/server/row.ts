@@ -16,11 +16,10 @@ export interface Summary {
 }
 
 /** Whose turn it is, and whose answer a vote waits for. */
-export function guestsOnTurn(table: Table): string[] {
+export function seatsOnTurn(table: Table): readonly number[] {
   const actor = actorOf(table)
   const waiting = table.vote?.waiting ?? []
-  const seats = actor >= 0 && isPerson(table.seats[actor]!) && !waiting.includes(actor) ? [actor, ...waiting] : waiting
-  return seats.map((seat) => table.seats[seat]!.guest!)
+  return actor >= 0 && isPerson(table.seats[actor]!) && !waiting.includes(actor) ? [actor, ...waiting] : waiting
 }
 
 export function rowOf(table: Table): TableRow {
@@ -40,7 +39,7 @@ export function rowOf(table: Table): TableRow {
     public: table.settings.public,
     host: table.host,
     seats: table.seats.map((seat) => seat.guest),
-    onTurn: guestsOnTurn(table),
+    onTurn: seatsOnTurn(table).map((seat) => table.seats[seat]!.guest!),
     // A bot's turn is due at once: should its call be lost, this is how it is found.
     deadline: isBotsTurn(table) ? table.at : tableDeadline(table),
     updated: table.at,

@@ -125,8 +125,11 @@ export const seatOf = (table: Table, guest: string | null): number | null => {
 }
 
 /** Somebody has made a move at this table. */
-export const hasMoved = (table: Table) =>
-  table.undone.length > 0 || table.log.findLastIndex((one) => one.actor !== CHANCE) >= table.begunWith.length
+export function hasMoved({ undone, log, begunWith }: Table): boolean {
+  if (undone.length > 0) return true
+  for (let i = log.length - 1; i >= begunWith.length; i--) if (log[i]!.actor !== CHANCE) return true
+  return false
+}
 
 /** A bot is to move here: its own seat, or it sits in. */
 export const isBotsTurn = (table: Table): boolean => {

@@ -2,7 +2,7 @@
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import type { Queue } from './queue.ts'
-import { guestsOnTurn } from './row.ts'
+import { seatsOnTurn } from './row.ts'
 import type { FullStep } from './show.ts'
 import type { Store } from './store/store.ts'
 import { actorOf, isBotsTurn, tableDeadline } from './table.ts'
@@ -19,7 +19,7 @@ export interface TellingConfig {
   readonly pace: number
   /** Of the page of a table. */
   readonly urlOf: (table: string) => string
-  readonly turns: Pick<Turns, 'tell'>
+  readonly turns: Pick<Turns, 'tell' | 'announce'>
   /** Whether the guest is known to be looking at the table, here or on another node. */
   readonly isThere: (table: string, guest: string) => boolean
   readonly joined: (guest: string, table: string) => void
@@ -38,15 +38,16 @@ export function createTelling({ store, queue, now, log, metrics, pace, urlOf, tu
   /** Who is on turn; and who was, for their other windows. */
   function tellTurns(live: Live, last: FullStep, here: boolean): void {
     const { table } = live
-    const onTurn = guestsOnTurn(table)
-    const before = last.seat === undefined ? null : table.seats[last.seat]!.guest
-    if (before !== null && !onTurn.includes(before)) turns.tell(before, table.id, table.game.id, false, here)
-    for (const guest of onTurn) {
-      const seat = table.seats.findIndex((one) => one.guest === guest)
+    const onTurn = seatsOnTurn(table)
+    const before = last.seat === undefined || onTurn.includes(last.seat) ? null : table.seats[last.seat]!.guest
+    if (before !== null) turns.tell(before, table.id, table.game.id, false)
+    for (const seat of onTurn) {
       if (seat === last.seat && last.kind === 'moved') continue
-      turns.tell(guest, table.id, table.game.id, true, here)
+      const guest = table.seats[seat]!.guest!
+      turns.tell(guest, table.id, table.game.id, true)
       // Who is looking at the table needs no call.
       if (!here || isThere(table.id, guest)) continue
+      turns.announce(guest, table.id, table.game.id)
       const { id, version, at } = table
       tellTurn(store, queue, guest, { type: 'your-turn', table: id, game: table.game.id, version, at, url: urlOf(id) }).catch(failed)
     }

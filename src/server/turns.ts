@@ -6,8 +6,6 @@ export interface TurnsConfig {
   readonly store: Store
   /** To every connection here of a guest that does not watch the table. */
   readonly notify: (guest: string, table: string, message: ToClient) => void
-  /** Whether the guest is known to be looking at the table, here or on another node. */
-  readonly isThere: (table: string, guest: string) => boolean
   /** Whether somebody here looks at the table, so that this node follows it. */
   readonly isFollowed: (table: string) => boolean
 }
@@ -24,7 +22,7 @@ const MOST = 40
 
 export type Turns = ReturnType<typeof createTurns>
 
-export function createTurns({ store, notify, isThere, isFollowed }: TurnsConfig) {
+export function createTurns({ store, notify, isFollowed }: TurnsConfig) {
   const waiting = new Map<string, Turn>()
   let timer: NodeJS.Timeout | undefined
 
@@ -44,10 +42,12 @@ export function createTurns({ store, notify, isThere, isFollowed }: TurnsConfig)
   })
 
   return {
-    /** `here`: the change was made on this node, which tells the others; who looks at the table sees it. */
-    tell(guest: string, table: string, game: string, yours: boolean, here: boolean): void {
+    /** On this node. */
+    tell(guest: string, table: string, game: string, yours: boolean): void {
       notify(guest, table, { type: 'turn', table, game, yours })
-      if (!here || !yours || isThere(table, guest)) return
+    },
+    /** On the other nodes, by the one where the change was made. */
+    announce(guest: string, table: string, game: string): void {
       waiting.set(`${guest} ${table}`, [guest, table, game])
       timer ??= setTimeout(flush, PAUSE).unref()
     },

@@ -81,9 +81,12 @@ export class Shown {
   /** Whoever is shown a view, all later ones are compared with it. */
   look(table: Table, seat: number | null): ShownView {
     const place = seat === null ? 0 : seat + 1
-    this.views[place] ??= new ShownView()
-    const shown = this.views[place]
-    if (shown.version !== table.version) shown.look(table.game.view(table.s, seat) as Record<string, unknown>, table.version)
+    const known = this.views[place]
+    if (known?.version === table.version) return known
+    const view = table.game.view(table.s, seat) as Record<string, unknown>
+    const shown = known ?? new ShownView(fieldsOf(table.game.id, view))
+    this.views[place] = shown
+    shown.look(view, table.version)
     return shown
   }
 
@@ -103,24 +106,34 @@ export class Shown {
   }
 }
 
+/** The names of the fields of a view, which are the same in every view of a game. */
+const FIELDS = new Map<string, readonly string[]>()
+
+function fieldsOf(game: string, view: object): readonly string[] {
+  const known = FIELDS.get(game) ?? Object.keys(view)
+  FIELDS.set(game, known)
+  return known
+}
+
 class ShownView {
   version = -1
-  private readonly names: string[] = []
+  private readonly names: readonly string[]
   private readonly values: unknown[] = []
-  private readonly texts: (string | null)[] = []
   /** The version at which each was first seen to be what it is. */
   private readonly since: number[] = []
 
+  constructor(names: readonly string[]) {
+    this.names = names
+  }
+
   look(view: Readonly<Record<string, unknown>>, version: number): void {
-    const { names, values, texts, since } = this
+    const { values, since } = this
     this.version = version
     let i = 0
     for (const name in view) {
       const value = view[name]
-      if (i === names.length || !same(values[i], value)) {
-        names[i] = name
+      if (i === values.length || !same(values[i], value)) {
         values[i] = value
-        texts[i] = null
         since[i] = version
       }
       i += 1
@@ -128,12 +141,10 @@ class ShownView {
   }
 
   changedSince(version: number): string {
-    const { names, values, texts, since } = this
+    const { names, values, since } = this
     let text = ''
-    for (let i = 0; i < names.length; i++) {
-      if (since[i]! <= version) continue
-      texts[i] ??= `"${names[i]}":${plainJson(values[i])}`
-      text += text === '' ? texts[i] : `,${texts[i]}`
+    for (let i = 0; i < values.length; i++) {
+      if (since[i]! > version) text += `${text === '' ? '"' : ',"'}${names[i]}":${plainJson(values[i])}`
     }
     return text
   }

@@ -209,15 +209,13 @@ const COMMAND = /^[\x20-\x7e]{1,100}$/
 
 /** Wrong input here is a programmer's error: what people send was checked at the border. */
 function toAppend(table: string, version: number, entries: readonly NewEntry[], at: number, row: TableRow): Append {
-  assertId(table)
+  // A move gives nobody a seat and takes none.
+  const isMove = version > 0 && entries.every(({ kind }) => kind === 'moved')
+  if (!isMove) assertId(table)
   if (row.id !== table) throw new TypeError(`the row is of table ${row.id}, not ${table}`)
   if (!Number.isInteger(version) || version < 0) throw new TypeError(`not a version: ${version}`)
   if (entries.length === 0) throw new TypeError('there is nothing to append')
-  // A move gives nobody a seat and takes none.
-  const members =
-    version > 0 && entries.every(({ kind }) => kind === 'moved')
-      ? null
-      : [...new Set([row.host, ...row.seats.filter((guest) => guest !== null)])]
+  const members = isMove ? null : [...new Set([row.host, ...row.seats.filter((guest) => guest !== null)])]
   if (members) for (const guest of members) assertId(guest)
   for (const [i, { command }] of entries.entries()) {
     const isWrong = command !== null && (!COMMAND.test(command) || (i > 0 && entries.slice(0, i).some((one) => one.command === command)))
