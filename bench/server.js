@@ -16,7 +16,7 @@ const { values, positionals } = parseArgs({
     seats: { type: 'string', default: '2,3,4' },
     seconds: { type: 'string', default: '8' },
     rounds: { type: 'string', default: '3' },
-    share: { type: 'string', default: '0.2' },
+    share: { type: 'string', default: '0.15' },
     live: { type: 'string', default: '5000' },
     games: { type: 'string', default: '10000' },
   },
@@ -39,12 +39,16 @@ async function measure(servers, script, args) {
     },
   })
   const used = cpu() - before
-  return {
+  const measured = {
     movesPerSecond: Math.round(figures.moves / figures.elapsed),
     medianMs: round(figures.medianMs),
     p99Ms: round(figures.p99Ms),
     movesPerProcessorSecond: Math.round(figures.moves / used),
   }
+  process.stderr.write(
+    `${script} ${args.filter((word) => !word.startsWith('http')).join(' ')}: ${measured.movesPerSecond} moves a second\n`,
+  )
+  return measured
 }
 
 async function measureMoves() {

@@ -71,7 +71,7 @@ export interface AppConfig {
 }
 
 export async function createApp(config: AppConfig): Promise<FastifyInstance> {
-  const { backend, log, web, origins = [], threads = 2, thinking = 1500, pace = 400, idle = 60_000, gather = 60 } = config
+  const { backend, log, web, origins = [], threads = 2, thinking = 1500, pace = 400, idle = 60_000, gather = 100 } = config
   const now = config.now ?? steadyClock()
   const limits: Limits = { ...LIMITS, ...config.limits }
   const store = makeStore(backend)
