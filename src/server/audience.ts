@@ -65,6 +65,14 @@ export const RECENT = 16
 /** Moves told together, at most: fewer than are remembered. */
 const MOST_GATHERED = 12
 
+/** For each move on its way to the disk, and at most, in milliseconds. */
+const GATHERING_EACH = 2
+const MOST_GATHERING = 500
+
+/** The more there is to do, the longer who can wait has to; where nothing is gathered on a quiet server, nothing is on a busy one. */
+export const gatheringTime = (quiet: number, underWay: number): number =>
+  quiet === 0 ? 0 : Math.max(quiet, Math.min(MOST_GATHERING, underWay * GATHERING_EACH))
+
 /** What this watcher may see: its own seat; or what it asked for, as long as that is allowed; or what all see. */
 export function eyesOf(table: Table, { guest, as }: Pick<Watching, 'guest' | 'as'>): Eyes {
   const seat = seatOf(table, guest)

@@ -143,6 +143,9 @@ export const COMMANDS = {
 export type CommandType = keyof typeof COMMANDS
 export type Command = { [T in CommandType]: v.InferOutput<(typeof COMMANDS)[T]> }[CommandType]
 
+/** Names of fields that the schema does not let through. */
+const LEFT_OUT = ['__proto__', 'prototype', 'constructor']
+
 /** Whether it is surely what the schema of `move` asks for: by far the most that is sent, and quicker to see than to ask the schema. */
 export function isMove(given: unknown): given is Command & { readonly type: 'move' } {
   if (typeof given !== 'object' || given === null) return false
@@ -161,6 +164,7 @@ export function isMove(given: unknown): given is Command & { readonly type: 'mov
     move !== null &&
     !Array.isArray(move) &&
     !isDeep(move, 6) &&
+    !LEFT_OUT.some((name) => Object.hasOwn(move, name)) &&
     Object.keys(given).length === 5
   )
 }

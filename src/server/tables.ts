@@ -1,5 +1,5 @@
 // The tables this node holds in memory: commands are carried out one after the other, told of when they are durable, and idle tables are let go.
-import { type Audience, createCrier, ending, RECENT, stepsSince, type Watcher } from './audience.ts'
+import { type Audience, createCrier, ending, gatheringTime, RECENT, stepsSince, type Watcher } from './audience.ts'
 import { decide, type Refusal, refuse, type Who } from './commands.ts'
 import type { Log } from './log.ts'
 import type { Command } from './protocol.ts'
@@ -39,9 +39,6 @@ const NAMES_KEPT = 100_000
 const MOST_WAITING = 200
 const MOST_TRIES = 4
 const READ_AGAIN = 500
-/** How long moves are gathered for each one that is on its way to the disk, and at most, in milliseconds. */
-const GATHERING_EACH = 2
-const MOST_GATHERING = 500
 
 export type Tables = ReturnType<typeof createTables>
 
@@ -131,12 +128,12 @@ export function createTables({ store, now, log, changed, idle, gather }: TablesC
     }
   }
 
-  const crier = createCrier({ gather: gathering, now, names: nameOf, whenFree: (live, act) => whenFree(live as Live, act) })
-
-  /** The more there is to do, the longer who can wait has to. */
-  function gathering(): number {
-    return gather === 0 ? 0 : Math.max(gather, Math.min(MOST_GATHERING, underWay * GATHERING_EACH))
-  }
+  const crier = createCrier({
+    gather: () => gatheringTime(gather, underWay),
+    now,
+    names: nameOf,
+    whenFree: (live, act) => whenFree(live as Live, act),
+  })
 
   function release(live: Live): void {
     live.busy = false

@@ -84,7 +84,7 @@ export class Shown {
     const known = this.views[place]
     if (known?.version === table.version) return known
     const view = table.game.view(table.s, seat) as Record<string, unknown>
-    const shown = known ?? new ShownView(fieldsOf(table.game.id, view))
+    const shown = known ?? new ShownView(Object.keys(view))
     this.views[place] = shown
     shown.look(view, table.version)
     return shown
@@ -104,15 +104,6 @@ export class Shown {
     }
     return this.text
   }
-}
-
-/** The names of the fields of a view, which are the same in every view of a game. */
-const FIELDS = new Map<string, readonly string[]>()
-
-function fieldsOf(game: string, view: object): readonly string[] {
-  const known = FIELDS.get(game) ?? Object.keys(view)
-  FIELDS.set(game, known)
-  return known
 }
 
 class ShownView {

@@ -4,6 +4,7 @@ import { t } from './i18n/i18n.ts'
 import './update.css'
 
 const AGAIN_MS = 60 * 60 * 1000
+const TRIES_MS = [5000, 60_000, 600_000]
 
 /** The version that waits to take over. */
 const waiting = signal<ServiceWorker | null>(null)
@@ -11,7 +12,8 @@ const waiting = signal<ServiceWorker | null>(null)
 /** Keeps the app for offline use and looks for a new one now and then. */
 export async function keepUpToDate(): Promise<void> {
   const { serviceWorker } = navigator
-  const registration = await serviceWorker.register('/sw.js')
+  const registration = await register()
+  if (!registration) return
   const look = () => {
     // The very first version takes over by itself: there is no other before it.
     if (serviceWorker.controller && registration.waiting) waiting.value = registration.waiting
@@ -24,6 +26,18 @@ export async function keepUpToDate(): Promise<void> {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') ask()
   })
+}
+
+/** The server may be away just now, and a browser may not want any: it is tried a few times. */
+async function register(): Promise<ServiceWorkerRegistration | undefined> {
+  for (const pause of TRIES_MS) {
+    try {
+      return await navigator.serviceWorker.register('/sw.js')
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, pause))
+    }
+  }
+  return undefined
 }
 
 function takeOver(worker: ServiceWorker): void {

@@ -17,7 +17,8 @@ import { LONG, launch, PATIENCE, WEB } from './browser.ts'
 import { namedMoves } from './play.ts'
 
 /** What a browser says of a network that is cut, or of a server that is gone for a moment. */
-const BREAKS = /WebSocket connection to|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_NETWORK_CHANGED|Failed to load resource/
+const BREAKS =
+  /WebSocket connection to|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_NETWORK_CHANGED|Failed to load resource|when fetching the script/
 
 export interface Company {
   readonly url: string

@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
+import { gatheringTime } from '../../src/server/audience.ts'
 import { plainJson, write } from '../../src/server/frame.ts'
 import type { Update } from '../../src/server/protocol.ts'
 import { Client, type Guest, type Server, startServer } from './start.ts'
@@ -83,6 +84,12 @@ test('a long turn is not gathered beyond what is remembered', async () => {
     expect(versions).toEqual(Array.from({ length: last }, (_, i) => i + 1))
     await one.close()
   }
+})
+
+test('on a busy server who can wait waits longer, up to half a second', () => {
+  expect([0, 1, 50, 51, 100, 250, 100_000].map((underWay) => gatheringTime(100, underWay))).toEqual([100, 100, 100, 102, 200, 500, 500])
+  expect(gatheringTime(1500, 300), 'never less than on a quiet one').toBe(1500)
+  expect(gatheringTime(0, 300), 'where everybody is told at once').toBe(0)
 })
 
 test('who keeps what it was shown is sent what has changed, who does not everything', async () => {
