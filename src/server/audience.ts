@@ -3,7 +3,7 @@ import { ALL_EYES, type Eyes, type FullStep, type Names, OVER_SHOULDER, OWN_EYES
 import { actorOf, seatOf, type Table } from './table.ts'
 import { type Shown, updateText } from './update-text.ts'
 
-interface Watching {
+interface WatcherConfig {
   readonly guest: string | null
   /** A spectator's wish: over a seat's shoulder, or all hands. */
   readonly as: number | 'all' | null
@@ -14,18 +14,18 @@ interface Watching {
 }
 
 /** Somebody who is told what happens at a table. */
-export class Watcher implements Watching {
-  readonly guest: Watching['guest']
-  readonly as: Watching['as']
+export class Watcher {
+  readonly guest: WatcherConfig['guest']
+  readonly as: WatcherConfig['as']
   readonly keeps: boolean
-  readonly send: Watching['send']
+  readonly send: WatcherConfig['send']
   /** The version it was told last. */
   told = 0
   private eyes = PUBLIC_EYES
   /** Where its eyes were looked up last. */
   private seating = 0
 
-  constructor({ guest, as, keeps, send }: Watching) {
+  constructor({ guest, as, keeps, send }: WatcherConfig) {
     this.guest = guest
     this.as = as
     this.keeps = keeps
@@ -74,7 +74,7 @@ export const gatheringTime = (quiet: number, underWay: number): number =>
   quiet === 0 ? 0 : Math.max(quiet, Math.min(MOST_GATHERING, underWay * GATHERING_EACH))
 
 /** What this watcher may see: its own seat; or what it asked for, as long as that is allowed; or what all see. */
-export function eyesOf(table: Table, { guest, as }: Pick<Watching, 'guest' | 'as'>): Eyes {
+export function eyesOf(table: Table, { guest, as }: Pick<WatcherConfig, 'guest' | 'as'>): Eyes {
   const seat = seatOf(table, guest)
   if (as === 'all') return table.state === 'over' || (seat === null && table.settings.allHands !== null) ? ALL_EYES : PUBLIC_EYES
   if (seat !== null) return OWN_EYES[seat]!

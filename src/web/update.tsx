@@ -4,7 +4,7 @@ import { t } from './i18n/i18n.ts'
 import './update.css'
 
 const AGAIN_MS = 60 * 60 * 1000
-const TRIES_MS = [5000, 60_000, 600_000]
+const TRIES_MS = [0, 5000, 60_000, 600_000]
 
 /** The version that waits to take over. */
 const waiting = signal<ServiceWorker | null>(null)
@@ -31,11 +31,10 @@ export async function keepUpToDate(): Promise<void> {
 /** The server may be away just now, and a browser may not want any: it is tried a few times. */
 async function register(): Promise<ServiceWorkerRegistration | undefined> {
   for (const pause of TRIES_MS) {
+    await new Promise((resolve) => setTimeout(resolve, pause))
     try {
       return await navigator.serviceWorker.register('/sw.js')
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, pause))
-    }
+    } catch {}
   }
   return undefined
 }
