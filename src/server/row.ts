@@ -2,7 +2,7 @@
 import type { TableCard } from './api.ts'
 import type { Settings } from './protocol.ts'
 import { type Names, showPerson } from './show.ts'
-import type { StoredRow, TableRow } from './store/store.ts'
+import type { MovedRow, StoredRow, TableRow } from './store/store.ts'
 import { actorOf, isBotsTurn, isPerson, type Table, tableDeadline } from './table.ts'
 
 /** What lists need to know beyond the seats. */
@@ -12,7 +12,6 @@ export interface Summary {
   readonly rules?: string
   readonly clock: Settings['clock']
   readonly chosenSeed: boolean
-  readonly moves: number
 }
 
 /** Whose turn it is, and whose answer a vote waits for. */
@@ -22,6 +21,14 @@ export function seatsOnTurn(table: Table): readonly number[] {
   return actor >= 0 && isPerson(table.seats[actor]!) && !waiting.includes(actor) ? [actor, ...waiting] : waiting
 }
 
+/** What a move changes of the row. */
+export const movedRowOf = (table: Table): MovedRow => ({
+  onTurn: seatsOnTurn(table).map((seat) => table.seats[seat]!.guest!),
+  // A bot's turn is due at once: should its call be lost, this is how it is found.
+  deadline: isBotsTurn(table) ? table.at : tableDeadline(table),
+  moves: table.log.length,
+})
+
 export function rowOf(table: Table): TableRow {
   const { rules } = table.options as { readonly rules?: unknown }
   const summary: Summary = {
@@ -30,7 +37,6 @@ export function rowOf(table: Table): TableRow {
     ...(typeof rules === 'string' ? { rules } : {}),
     clock: table.settings.clock,
     chosenSeed: table.seed !== undefined,
-    moves: table.log.length,
   }
   return {
     id: table.id,
@@ -39,17 +45,15 @@ export function rowOf(table: Table): TableRow {
     public: table.settings.public,
     host: table.host,
     seats: table.seats.map((seat) => seat.guest),
-    onTurn: seatsOnTurn(table).map((seat) => table.seats[seat]!.guest!),
-    // A bot's turn is due at once: should its call be lost, this is how it is found.
-    deadline: isBotsTurn(table) ? table.at : tableDeadline(table),
     updated: table.at,
     summary,
+    ...movedRowOf(table),
   }
 }
 
 /** A row as people see it. */
 export function showCard(row: StoredRow, guest: string | null, names: Names): TableCard {
-  const { host, bots, rules, clock, chosenSeed, moves } = row.summary as Summary
+  const { host, bots, rules, clock, chosenSeed } = row.summary as Summary
   const yourTurn = guest !== null && row.onTurn.includes(guest)
   return {
     table: row.id,
@@ -61,7 +65,7 @@ export function showCard(row: StoredRow, guest: string | null, names: Names): Ta
     ...(rules === undefined ? {} : { rules }),
     clock,
     chosenSeed,
-    moves,
+    moves: row.moves,
     yourTurn,
     // A time at which a bot moves is nobody's deadline.
     deadline: row.onTurn.length > 0 ? row.deadline : null,

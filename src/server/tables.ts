@@ -3,7 +3,7 @@ import { type Audience, createCrier, ending, gatheringTime, RECENT, stepsSince, 
 import { decide, type Refusal, refuse, type Who } from './commands.ts'
 import type { Log } from './log.ts'
 import type { Command } from './protocol.ts'
-import { rowOf } from './row.ts'
+import { movedRowOf, rowOf } from './row.ts'
 import { type FullStep, type Names, stepOf } from './show.ts'
 import type { Entry, NewEntry, Store } from './store/store.ts'
 import { fold, open, type Table, type ToldEvent, versionOf } from './table.ts'
@@ -227,6 +227,7 @@ export function createTables({ store, now, log, changed, idle, gather }: TablesC
     const { table } = live
     const base = table.version
     const at = Math.max(now(), table.at)
+    const wasPlaying = table.state === 'playing'
     const steps: FullStep[] = []
     try {
       for (const { kind, data, by, command } of made) {
@@ -241,7 +242,8 @@ export function createTables({ store, now, log, changed, idle, gather }: TablesC
     live.touched = at
     const key = made[0]!.command
     underWay += 1
-    store.append(table.id, base, made, at, rowOf(table)).then(
+    const isMereMove = wasPlaying && table.state === 'playing' && made.every(({ kind }) => kind === 'moved')
+    store.append(table.id, base, made, at, isMereMove ? movedRowOf(table) : rowOf(table)).then(
       (result) => {
         underWay -= 1
         if ('version' in result) {

@@ -1,13 +1,15 @@
 // Backup and restore, as a user runs them: while the server writes, into either kind of store, and never half.
+import { createHash } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
+import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { nameOf, readWhere } from '../../src/cli/where.ts'
 import { COPIED } from '../../src/server/store/copy.ts'
 import { makeStore, openBackend, openStore, type Store, type Where } from '../../src/server/store/store.ts'
 import { type Done, run, spawnCli } from '../cli/fake.ts'
-import { entryOf, rowOf } from './rows.ts'
+import { afterMove, entryOf, rowOf } from './rows.ts'
 import { KINDS, somewhere, temporaryFolder } from './stores.ts'
 
 const { DATABASE_URL, NIHONBASHI_DATA, XDG_DATA_HOME } = process.env
@@ -63,7 +65,7 @@ describe.each(KINDS)('from %s', (kind) => {
     const TABLES = 8
     const writing = Promise.all(
       Array.from({ length: TABLES }, async (_, t) => {
-        for (let v = 0; !stop; v += 2) await store.append(`live${t}`, v, [entryOf(v), entryOf(v + 1)], 1, rowOf(`live${t}`))
+        for (let v = 0; !stop; v += 2) await store.append(`live${t}`, v, [entryOf(v), entryOf(v + 1)], 1, afterMove(`live${t}`, v))
       }),
     )
     const file = join(temporaryFolder(), 'copy.jsonl.gz')
@@ -117,6 +119,37 @@ describe.each(KINDS)('from %s', (kind) => {
     await restored.close()
     await store.close()
   })
+})
+
+test('a copy of before moves were counted has them in the summary', async () => {
+  const [where, target] = [await somewhere('sqlite'), await somewhere('postgres')]
+  const file = join(temporaryFolder(), 'copy.jsonl')
+  const store = await openStore(where)
+  await store.append('t', 0, [entryOf(1)], 1, rowOf('t', { summary: { moves: 12 } }))
+  await store.close()
+  await at(where, 'backup', file)
+  const [head, ...lines] = readFileSync(file, 'utf8').trimEnd().split('\n').slice(0, -1)
+  const older = [head!.replace(',"4-moves-counted"', ''), ...lines.map((line) => line.replace(',"moves":0', ''))]
+  expect(older).not.toEqual([head, ...lines])
+  const sha256 = createHash('sha256')
+    .update(older.map((line) => `${line}\n`).join(''))
+    .digest('hex')
+  writeFileSync(file, [...older, JSON.stringify({ end: true, rows: lines.length, sha256 }), ''].join('\n'))
+  expect(await at(target, 'restore', file)).toMatchObject({ code: 0, err: '' })
+  const restored = await openStore(target)
+  expect(await restored.row('t')).toMatchObject({ moves: 12 })
+  await restored.close()
+})
+
+test('of the running store of an older program no copy is made that would lack its last moves', async () => {
+  const where = await somewhere('sqlite')
+  const backend = await openBackend(where)
+  for (const text of ["insert into journal (moves) values ('of another form')", 'alter table tables drop column moves'])
+    await backend.write(sql.raw(text).compile(backend.db))
+  const refused = await at(where, 'backup', join(temporaryFolder(), 'copy.jsonl'))
+  await backend.close()
+  expect(refused).toMatchObject({ code: 2, out: '' })
+  expect(refused.err).toContain('the store is of an older program')
 })
 
 test('every damage to the file is found before anything is written', async () => {

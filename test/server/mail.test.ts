@@ -7,29 +7,32 @@ import type { Job, Result } from '../../src/server/store/sqlite-writer.ts'
 const id = fc.stringMatching(/^[\w-]{1,64}$/)
 const json = fc.json()
 const time = fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER })
-const entry = fc.record({
-  kind: fc.constantFrom('moved', 'took-over'),
+const entry = {
   data: json,
   by: fc.option(id),
   command: fc.option(fc.stringMatching(/^[\x20-\x7e]{1,100}$/)),
+}
+const append = { id, base: fc.nat(), at: time, onTurn: json, deadline: fc.option(time), moves: fc.nat() }
+const mere = fc.record({
+  ...append,
+  rest: fc.constant(null),
+  entries: fc.array(fc.record({ kind: fc.constant('moved'), ...entry }), { minLength: 1 }),
 })
-const append = fc.record({
-  id,
-  base: fc.nat(),
-  at: time,
-  game: fc.constantFrom('iki', 'ukiyoe'),
-  state: fc.constantFrom('open', 'playing', 'over'),
-  public: fc.constantFrom(0, 1),
-  seats: json,
-  onTurn: json,
-  deadline: fc.option(time),
-  updated: time,
-  summary: fc.string({ unit: 'binary' }).map((text) => JSON.stringify(text)),
-  members: fc.option(fc.array(id)),
-  entries: fc.array(entry, { minLength: 1 }),
+const whole = fc.record({
+  ...append,
+  rest: fc.record({
+    game: fc.constantFrom('iki', 'ukiyoe'),
+    state: fc.constantFrom('open', 'playing', 'over'),
+    public: fc.constantFrom(0, 1),
+    seats: json,
+    summary: fc.string({ unit: 'binary' }).map((text) => JSON.stringify(text)),
+    updated: time,
+    members: fc.option(fc.array(id)),
+  }),
+  entries: fc.array(fc.record({ kind: fc.constantFrom('moved', 'took-over'), ...entry }), { minLength: 1 }),
 })
 const statements = fc.array(fc.record({ sql: fc.string(), parameters: fc.array(fc.oneof(fc.string(), fc.integer(), fc.constant(null))) }))
-const job: fc.Arbitrary<Job> = fc.oneof(append, statements, fc.constant({ settle: true } as const))
+const job: fc.Arbitrary<Job> = fc.oneof(mere, whole, statements, fc.constant({ settle: true } as const))
 
 test('jobs', () => {
   fc.assert(fc.property(fc.array(job), (jobs) => void expect(unpackJobs(structuredClone(packJobs(jobs)))).toEqual(jobs)))

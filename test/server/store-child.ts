@@ -1,7 +1,7 @@
 // A node that appends as fast as it can and says what was acknowledged, until it is killed; or one that only opens the store and tells what it found.
 import { openStore, type Where } from '../../src/server/store/store.ts'
 import { say } from '../say.ts'
-import { entryOf, rowOf } from './rows.ts'
+import { afterMove, entryOf, rowOf } from './rows.ts'
 
 const [task, where] = process.argv.slice(2)
 const store = await openStore(JSON.parse(where!) as Where)
@@ -16,7 +16,13 @@ if (task === 'open') {
       const id = `table${t}`
       let version = (await store.row(id))?.version ?? 0
       for (;;) {
-        const answer = await store.append(id, version, [entryOf({ n: version + 1 }, `c${version + 1}`)], version + 1, rowOf(id))
+        const answer = await store.append(
+          id,
+          version,
+          [entryOf({ n: version + 1 }, `c${version + 1}`)],
+          version + 1,
+          afterMove(id, version),
+        )
         if (!('version' in answer)) throw new Error(JSON.stringify(answer))
         version = answer.version
         say(`${t} ${version}`)

@@ -49,7 +49,7 @@ describe.each(KINDS)('%s', (kind) => {
     expect(codes).toEqual([0, 0, 0, 0])
     const backend = await openBackend(where)
     const { rows } = await sql<{ name: string }>`select name from migrations`.execute(backend.db)
-    expect(rows.map(({ name }) => name).sort()).toEqual(['1-tables-with-friends', '2-said-once', '3-journal'])
+    expect(rows.map(({ name }) => name).sort()).toEqual(['1-tables-with-friends', '2-said-once', '3-journal', '4-moves-counted'])
     const tables = await backend.db.selectFrom('tables').select('id').execute()
     expect(tables.map(({ id }) => id).sort()).toEqual(children.map(({ pid }) => `of${pid}`).sort())
     await backend.close()
@@ -78,6 +78,37 @@ describe.each(KINDS)('%s', (kind) => {
     expect(await store.chat.add('t', { by: 'ann', text: 'again', at: 6, command: 'c' })).toMatchObject({ n: 2 })
     expect((await store.tablesOf('ann')).map(({ id }) => id)).toEqual(['t'])
     expect(await store.tablesOf('gone')).toEqual([])
+    await store.close()
+  })
+
+  test('a database of the third form comes to the newest: moves are counted, and those in its journal are in their tables', async () => {
+    const where = await somewhere(kind)
+    const before = await openBackend(where)
+    const old = makeStore(before)
+    await old.append('t', 0, [entryOf('first')], 1, rowOf('t', { summary: { host: 'ann', moves: 7 } }))
+    await old.append('u', 0, [entryOf('first')], 1, rowOf('u', { summary: { host: 'ann', moves: 3 } }))
+    const texts = ["delete from migrations where name = '4-moves-counted'", 'alter table tables drop column moves']
+    if (kind === 'sqlite') {
+      const row = (base: number, count: number, deadline: string) =>
+        `u|${base}|${50 + base}|ukiyoe|playing|0|["ann","bob"]|["bob"]|${deadline}|${50 + base}|{"host":"ann","moves":${base + count}}|~|${count}`
+      // One that was settled already, and two that were not; the last has two entries.
+      const moves = [row(0, 1, '~'), 'moved|"gone"|ann|c0', row(1, 1, '~'), 'moved|{"n":1}|ann|c1', row(2, 2, '99')]
+      const packed = [...moves, 'moved|{"n":2}|~|~', 'moved|{"n":3}|bob|c3'].join('|').replaceAll('|', '\u001f').replaceAll('~', '\u001e')
+      texts.push(`insert into journal (moves) values ('${packed}')`)
+    }
+    for (const text of texts) await before.write(sql.raw(text).compile(before.db))
+    await old.close()
+
+    const store = await openStore(where)
+    expect(await store.row('t')).toMatchObject({ version: 1, moves: 7 })
+    if (kind === 'sqlite') {
+      expect(await store.row('u')).toMatchObject({ version: 4, moves: 4, onTurn: ['bob'], deadline: 99, updated: 52 })
+      expect((await store.entries('u', 1)).map(({ data, by, command, at }) => [data, by, command, at])).toEqual([
+        [{ n: 1 }, 'ann', 'c1', 51],
+        [{ n: 2 }, null, null, 52],
+        [{ n: 3 }, 'bob', 'c3', 52],
+      ])
+    } else expect(await store.row('u')).toMatchObject({ version: 1, moves: 3 })
     await store.close()
   })
 

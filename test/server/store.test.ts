@@ -55,6 +55,30 @@ describe.each(KINDS)('%s', (kind) => {
     expect(await store.append('t1', 1, [entryOf(2, 'c9')], AT, rowOf('t1'))).toEqual({ version: 2 })
   })
 
+  test('a move changes of the row what it says, and nothing else', async () => {
+    const store = await fresh()
+    const row = rowOf('t', { seats: ['ann', 'bob'], deadline: AT + 9, public: true, summary: { deep: ['語'] } })
+    await store.append('t', 0, [entryOf('created')], AT, row)
+    const before = (await store.row('t'))!
+    const moved = { onTurn: ['bob', 'ann'], deadline: null, moves: 2 }
+    expect(await store.append('t', 1, [entryOf(1, 'c1'), entryOf(2)], AT + 5, moved)).toEqual({ version: 3 })
+    expect(await store.row('t')).toEqual({ ...before, ...moved, version: 3, updated: AT + 5 })
+    expect((await store.entries('t', 1)).map(({ version, data, command }) => [version, data, command])).toEqual([
+      [2, 1, 'c1'],
+      [3, 2, null],
+    ])
+    expect(await store.append('t', 1, [entryOf('late')], AT, moved)).toEqual({ stale: true })
+    expect(await store.append('t', 3, [entryOf('again', 'c1')], AT, moved)).toEqual({ repeated: 2 })
+    expect(await store.append('nowhere', 3, [entryOf(1)], AT, moved)).toEqual({ stale: true })
+    for (const entry of [
+      { ...entryOf(1), kind: 'voted' },
+      { ...entryOf(1), kind: 'created' },
+    ]) {
+      await expect(store.append('t', 3, [entry], AT, moved)).rejects.toThrow('only a move leaves the rest of the row as it is')
+    }
+    await expect(store.append('new', 0, [entryOf(1)], AT, moved)).rejects.toThrow('only a move')
+  })
+
   test('a command is in once, whatever version it comes with, and says where', async () => {
     const store = await fresh()
     await store.append('t1', 0, [entryOf('created')], AT, rowOf('t1'))

@@ -9,22 +9,39 @@ export interface Append {
   /** The version it was made at; the entries get the ones that follow. */
   readonly base: number
   readonly at: number
+  readonly onTurn: string
+  readonly deadline: number | null
+  readonly moves: number
+  /** Null after a mere move, which changes nothing that lists are made by: it may come to the row of its table a moment later. */
+  readonly rest: RestOfRow | null
+  readonly entries: readonly EntryColumns[]
+}
+
+export interface RestOfRow {
   readonly game: string
   readonly state: string
   readonly public: number
   readonly seats: string
-  readonly onTurn: string
-  readonly deadline: number | null
-  readonly updated: number
   readonly summary: string
+  readonly updated: number
   /** Who belongs to the table; null where that cannot have changed. */
   readonly members: readonly string[] | null
-  readonly entries: readonly { readonly kind: string; readonly data: string; readonly by: string | null; readonly command: string | null }[]
 }
 
-/** Nothing that lists are made by has changed: such an append may come to the row of its table a moment later. */
-export const isMereMove = ({ base, members, state, entries }: Append): boolean =>
-  base > 0 && members === null && state === 'playing' && entries.every(({ kind }) => kind === 'moved')
+export interface EntryColumns {
+  readonly kind: string
+  readonly data: string
+  readonly by: string | null
+  readonly command: string | null
+}
+
+export interface MereMove extends Append {
+  readonly rest: null
+}
+export const isMereMove = (append: Append): append is MereMove => append.rest === null
+
+/** The kind of all entries of a mere move. */
+export const MOVED = 'moved'
 
 export type Outcome = { readonly version: number } | { readonly stale: true } | { readonly repeated: number }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { type Selectable, sql } from 'kysely'
 import Database from 'libsql'
 import pg from 'pg'
-import { type Append, type Backend, CopyProblem } from './backend.ts'
+import { type Backend, CopyProblem, type MereMove } from './backend.ts'
 import type { Schema } from './schema.ts'
 import { FILE } from './sqlite.ts'
 import { readJournal } from './sqlite-journal.ts'
@@ -62,15 +62,22 @@ export async function* copyLines(where: Where, now: number): AsyncGenerator<stri
 }
 
 /** What a move in the journal will make of the row of its table, and of the entries. */
-const rowAfter = ({ base, entries, onTurn, deadline, updated, summary }: Append) => ({
+const rowAfter = ({ base, at, entries, onTurn, deadline, moves }: MereMove) => ({
   version: base + entries.length,
   on_turn: onTurn,
   deadline,
-  updated,
-  summary,
+  updated: at,
+  moves,
 })
-const entriesOf = ({ id, base, at, entries }: Append): Selectable<Schema['entries']>[] =>
+const entriesOf = ({ id, base, at, entries }: MereMove): Selectable<Schema['entries']>[] =>
   entries.map(({ kind, data, by, command }, i) => ({ table_id: id, version: base + 1 + i, kind, data, at, by, command_id: command }))
+
+function readMoves(db: Database.Database): readonly MereMove[] {
+  const has = (what: string) => db.prepare(what).all([]).length > 0
+  if (!has("select 1 from sqlite_master where type = 'table' and name = 'journal'") || !has('select 1 from journal limit 1')) return []
+  if (has("select 1 from pragma_table_info('tables') where name = 'moves'")) return readJournal(db).waiting.map(({ move }) => move)
+  throw new CopyProblem('the store is of an older program: make the backup with that one, or start this one on it first')
+}
 
 /** A reading transaction sees one moment, whatever the server writes meanwhile, and holds up nobody. */
 function snapshotSqlite(where: Where): Snapshot {
@@ -78,8 +85,7 @@ function snapshotSqlite(where: Where): Snapshot {
   if (!existsSync(path)) throw new CopyProblem('there is no store')
   const db = new Database(path, { timeout: 10_000 })
   db.exec('begin')
-  const [hasJournal] = db.prepare("select 1 from sqlite_master where type = 'table' and name = 'journal'").all([])
-  const moves = hasJournal ? readJournal(db).moves : []
+  const moves = readMoves(db)
   const last = new Map(moves.map((move) => [move.id, move]))
   return {
     async *pages(table) {
@@ -197,6 +203,9 @@ export async function isEmpty({ db }: Backend): Promise<boolean> {
   return true
 }
 
+/** Copies of before moves had a column of their own have them in the summary. */
+const movesIn = (summary: unknown): number => (JSON.parse(String(summary)) as { moves?: number } | null)?.moves ?? 0
+
 /** Puts a copy that was checked in the place of what is there: all of it or, if anything is wrong, none. */
 export async function putBack({ db }: Backend, lines: AsyncIterable<string | null>): Promise<void> {
   await db.transaction().execute(async (transaction) => {
@@ -218,7 +227,7 @@ export async function putBack({ db }: Backend, lines: AsyncIterable<string | nul
       const [table, row] = rowOf(value, 0)
       if (table !== into || page.length >= PAGE) await flush()
       into = table
-      page.push(row)
+      page.push(table === 'tables' ? { ...row, moves: row.moves ?? movesIn(row.summary) } : row)
     }
     await flush()
     const { rows } = await sql<{ id: string }>`

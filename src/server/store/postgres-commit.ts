@@ -11,8 +11,8 @@ export const CHANNEL = 'nihonbashi'
 export const COMMIT = `
 with input as (
   select * from unnest($1::text[], $2::int[], $3::int[], $4::bigint[], $5::text[], $6::text[], $7::int[], $8::text[], $9::text[], $10::bigint[], $11::bigint[],
-    $12::text[], $13::text[], $22::text[]) with ordinality
-    as i(id, base, version, at, game, state, public, seats, on_turn, deadline, updated, summary, members, news, n)
+    $12::text[], $13::text[], $22::text[], $23::int[]) with ordinality
+    as i(id, base, version, at, game, state, public, seats, on_turn, deadline, updated, summary, members, news, moves, n)
 ), entry as (
   select * from unnest($14::text[], $15::int[], $16::text[], $17::text[], $18::bigint[], $19::text[], $20::text[])
     as e(table_id, version, kind, data, at, "by", command_id)
@@ -26,12 +26,15 @@ with input as (
   select i.* from input i left join locked l on l.id = i.id
   where coalesce(l.version, 0) = i.base and i.id not in (select table_id from repeated)
 ), opened as (
-  insert into tables (id, version, game, state, public, seats, on_turn, deadline, updated, created, since, summary)
-  select id, version, game, state, public, seats, on_turn, deadline, updated, at, at, summary from chosen where base = 0 order by id
+  insert into tables (id, version, game, state, public, seats, on_turn, deadline, updated, created, since, summary, moves)
+  select id, version, game, state, public, seats, on_turn, deadline, updated, at, at, summary, moves from chosen where base = 0 order by id
 ), moved as (
-  update tables t set version = c.version, game = c.game, state = c.state, public = c.public, seats = c.seats, on_turn = c.on_turn,
-    deadline = c.deadline, updated = c.updated, summary = c.summary, since = case when t.state = c.state then t.since else c.at end
-  from chosen c where t.id = c.id and c.base > 0
+  update tables t set version = c.version, on_turn = c.on_turn, deadline = c.deadline, updated = c.updated, moves = c.moves
+  from chosen c where t.id = c.id and c.base > 0 and c.state is null
+), changed as (
+  update tables t set version = c.version, on_turn = c.on_turn, deadline = c.deadline, updated = c.updated, moves = c.moves,
+    state = c.state, public = c.public, seats = c.seats, summary = c.summary, since = case when t.state = c.state then t.since else c.at end
+  from chosen c where t.id = c.id and c.base > 0 and c.state is not null
 ), written as (
   insert into entries (table_id, version, kind, data, at, "by", command_id)
   select e.table_id, e.version, e.kind, e.data, e.at, e."by", e.command_id from entry e join chosen c on c.id = e.table_id
@@ -56,15 +59,15 @@ export function commitParameters(node: string, appends: readonly Append[]): unkn
     appends.map((a) => a.base),
     appends.map((a) => a.base + a.entries.length),
     appends.map((a) => a.at),
-    appends.map((a) => a.game),
-    appends.map((a) => a.state),
-    appends.map((a) => a.public),
-    appends.map((a) => a.seats),
+    appends.map((a) => a.rest?.game ?? null),
+    appends.map((a) => a.rest?.state ?? null),
+    appends.map((a) => a.rest?.public ?? null),
+    appends.map((a) => a.rest?.seats ?? null),
     appends.map((a) => a.onTurn),
     appends.map((a) => a.deadline),
-    appends.map((a) => a.updated),
-    appends.map((a) => a.summary),
-    appends.map((a) => a.members?.join(' ') ?? null),
+    appends.map((a) => a.rest?.updated ?? a.at),
+    appends.map((a) => a.rest?.summary ?? null),
+    appends.map((a) => a.rest?.members?.join(' ') ?? null),
     entryColumn(0),
     entryColumn(1),
     entryColumn(2),
@@ -74,6 +77,7 @@ export function commitParameters(node: string, appends: readonly Append[]): unkn
     entryColumn(6),
     node,
     appends.map(packNews),
+    appends.map((a) => a.moves),
   ]
 }
 

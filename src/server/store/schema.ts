@@ -17,6 +17,8 @@ interface TablesTable {
   /** When it came into its state. Lists are ordered by this and not by `updated`, so that a move touches no index. */
   since: number
   summary: string
+  /** How many stand. */
+  moves: Generated<number>
 }
 
 interface EntriesTable {
@@ -229,7 +231,44 @@ const MIGRATIONS: readonly Migration[] = [
         .execute()
     },
   },
+  {
+    name: '4-moves-counted',
+    async up(db, dialect) {
+      await db.schema
+        .alterTable('tables')
+        .addColumn('moves', 'integer', (c) => c.notNull().defaultTo(0))
+        .execute()
+      if (dialect === 'sqlite') await settleThirdJournal(db)
+      const moves = dialect === 'sqlite' ? sql`json_extract(summary, '$.moves')` : sql`(summary::json->>'moves')::int`
+      await sql`update tables set moves = coalesce(${moves}, 0)`.execute(db)
+    },
+  },
 ]
+
+/** The journal of before held whole rows: thirteen fields, the last of which says how many entries of four follow. */
+async function settleThirdJournal(db: Kysely<Schema>): Promise<void> {
+  const rows = await db.selectFrom('journal').select('moves').orderBy('n').execute()
+  const orNull = (field: string) => (field === '\u001e' ? null : field)
+  for (const { moves } of rows) {
+    const fields = moves.split('\u001f')
+    while (fields.length > 0) {
+      const [id, base, at, , , , , onTurn, deadline, updated, summary, , count] = fields.splice(0, 13) as string[]
+      const entries = fields.splice(0, 4 * Number(count))
+      const version = Number(base) + Number(count)
+      const due = orNull(deadline!) === null ? null : Number(deadline)
+      const written = await sql`update tables set version = ${version}, on_turn = ${onTurn}, deadline = ${due},
+        updated = ${Number(updated)}, summary = ${summary} where id = ${id} and version = ${Number(base)} returning id`.execute(db)
+      // Some tables may have been settled before the others.
+      if (written.rows.length === 0) continue
+      for (let i = 0; i < Number(count); i++) {
+        const [kind, data, by, command] = entries.slice(4 * i) as [string, string, string, string]
+        await sql`insert into entries (table_id, version, kind, data, at, "by", command_id)
+          values (${id}, ${Number(base) + 1 + i}, ${kind}, ${data}, ${Number(at)}, ${orNull(by)}, ${orNull(command)})`.execute(db)
+      }
+    }
+  }
+  await db.deleteFrom('journal').execute()
+}
 
 export const MIGRATION_NAMES = MIGRATIONS.map(({ name }) => name)
 

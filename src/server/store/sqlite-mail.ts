@@ -1,85 +1,71 @@
-// Appends as one text, as they go from the main thread to the writer of SQLite and into its journal: objects cost many times as much to copy from thread to thread.
-import type { Append, Outcome } from './backend.ts'
+// Moves as one text, as they go from the main thread to the writer of SQLite and into its journal: objects cost many times as much to copy from thread to thread.
+import { isMereMove, type MereMove, MOVED, type Outcome } from './backend.ts'
 import { FIELD } from './news.ts'
 import type { Job, Result } from './sqlite-writer.ts'
 
-/** Appends in the order they were given, as one text; everything else as it is, with its place among all. */
+/** Mere moves in the order they were given, as one text; everything else as it is, with its place among all. */
 export interface Mail {
-  readonly appends: string
+  readonly moves: string
   readonly others: readonly { readonly at: number; readonly job: Job }[]
 }
 
 /** In no value, as little as what parts the fields. */
 const NOTHING = '\u001e'
-const COLUMNS = 13
-const OF_AN_ENTRY = 4
+const COLUMNS = 7
+const OF_AN_ENTRY = 3
 
 const orNothing = (value: string | number | null) => value ?? NOTHING
 
 export function packJobs(jobs: readonly Job[]): Mail {
-  const appends: Append[] = []
+  const moves: MereMove[] = []
   const others: { at: number; job: Job }[] = []
   for (const [at, job] of jobs.entries()) {
-    if ('id' in job) appends.push(job)
+    if ('id' in job && isMereMove(job)) moves.push(job)
     else others.push({ at, job })
   }
-  return { appends: packAppends(appends), others }
+  return { moves: packMoves(moves), others }
 }
 
-export function packAppends(appends: readonly Append[]): string {
+export function packMoves(moves: readonly MereMove[]): string {
   let text = ''
-  for (const { id, base, at, game, state, seats, onTurn, deadline, updated, summary, members, entries, public: open } of appends) {
-    const people = members === null ? NOTHING : members.join(' ')
+  for (const { id, base, at, onTurn, deadline, moves: stand, entries } of moves) {
     if (text !== '') text += FIELD
-    text += `${id}${FIELD}${base}${FIELD}${at}${FIELD}${game}${FIELD}${state}${FIELD}${open}${FIELD}${seats}${FIELD}${onTurn}${FIELD}${orNothing(
-      deadline,
-    )}${FIELD}${updated}${FIELD}${summary}${FIELD}${people}${FIELD}${entries.length}`
-    for (const { kind, data, by, command } of entries) {
-      text += `${FIELD}${kind}${FIELD}${data}${FIELD}${orNothing(by)}${FIELD}${orNothing(command)}`
-    }
+    text += `${id}${FIELD}${base}${FIELD}${at}${FIELD}${onTurn}${FIELD}${orNothing(deadline)}${FIELD}${stand}${FIELD}${entries.length}`
+    for (const { data, by, command } of entries) text += `${FIELD}${data}${FIELD}${orNothing(by)}${FIELD}${orNothing(command)}`
   }
   return text
 }
 
-export function unpackJobs({ appends, others }: Mail): Job[] {
-  const jobs: Job[] = unpackAppends(appends)
+export function unpackJobs({ moves, others }: Mail): Job[] {
+  const jobs: Job[] = unpackMoves(moves)
   for (const { at, job } of others) jobs.splice(at, 0, job)
   return jobs
 }
 
-export function unpackAppends(appends: string): Append[] {
-  const jobs: Append[] = []
-  const fields = appends === '' ? [] : appends.split(FIELD)
-  const text = (at: number) => (fields[at] === NOTHING ? null : fields[at]!)
-  const number = (at: number) => Number(fields[at])
+export function unpackMoves(text: string): MereMove[] {
+  const moves: MereMove[] = []
+  const fields = text === '' ? [] : text.split(FIELD)
+  const orNull = (at: number) => (fields[at] === NOTHING ? null : fields[at]!)
   for (let i = 0; i < fields.length; ) {
-    const count = number(i + COLUMNS - 1)
-    const from = i + COLUMNS
-    const append: Append = {
-      id: fields[i]!,
-      base: number(i + 1),
-      at: number(i + 2),
-      game: fields[i + 3]!,
-      state: fields[i + 4]!,
-      public: number(i + 5),
-      seats: fields[i + 6]!,
-      onTurn: fields[i + 7]!,
-      deadline: text(i + 8) === null ? null : number(i + 8),
-      updated: number(i + 9),
-      summary: fields[i + 10]!,
-      members:
-        text(i + 11)
-          ?.split(' ')
-          .filter(Boolean) ?? null,
-      entries: Array.from({ length: count }, (_, n) => {
-        const at = from + n * OF_AN_ENTRY
-        return { kind: fields[at]!, data: fields[at + 1]!, by: text(at + 2), command: text(at + 3) }
-      }),
+    const deadline = orNull(i + 4)
+    const end = i + COLUMNS + Number(fields[i + 6]) * OF_AN_ENTRY
+    const entries = []
+    for (let at = i + COLUMNS; at < end; at += OF_AN_ENTRY) {
+      entries.push({ kind: MOVED, data: fields[at]!, by: orNull(at + 1), command: orNull(at + 2) })
     }
-    jobs.push(append)
-    i = from + count * OF_AN_ENTRY
+    moves.push({
+      id: fields[i]!,
+      base: Number(fields[i + 1]),
+      at: Number(fields[i + 2]),
+      onTurn: fields[i + 3]!,
+      deadline: deadline === null ? null : Number(deadline),
+      moves: Number(fields[i + 5]),
+      rest: null,
+      entries,
+    })
+    i = end
   }
-  return jobs
+  return moves
 }
 
 /** A version that was written, 0 for stale, below 0 for a version at which it was written before; anything else as it is. */

@@ -9,29 +9,28 @@ export type Answer = readonly unknown[] | { readonly failure: { message: string;
 const LOOK = 250
 
 const LOOKS_TO_SETTLE = 8
-/** Moves in the journal, at most: what a server that was killed has to catch up with. */
-const MOST_UNSETTLED = 4000
 
 const port = parentPort!
 const answer = (message: Answer) => port.postMessage(message)
 const db = openFile((workerData as { readonly path: string }).path)
 const writer = new Writer(db, { defers: true })
 /** When it fails the moves are in the journal still, and it is tried again. */
-function settle(): void {
+function safely(act: () => void): void {
   try {
-    writer.settle()
+    act()
   } catch {}
 }
 let looks = 0
 setInterval(() => {
   const isChanged = writer.isChangedByOthers()
   // What another process has in the journal is settled before this one reads.
-  if (isChanged || ++looks % LOOKS_TO_SETTLE === 0) settle()
+  if (isChanged) safely(() => writer.settle())
+  else if (++looks % LOOKS_TO_SETTLE === 0) safely(() => writer.settleSome())
   if (isChanged) answer({ changed: true })
 }, LOOK)
 port.on('message', (mail: Mail | null) => {
   if (mail === null) {
-    settle()
+    safely(() => writer.settle())
     db.close()
     process.exit(0)
   }
@@ -41,5 +40,4 @@ port.on('message', (mail: Mail | null) => {
     const { message, code } = error as Error & { code?: string }
     answer({ failure: { message, ...(code !== undefined && { code }) } })
   }
-  if (writer.unsettled > MOST_UNSETTLED) settle()
 })

@@ -1,6 +1,6 @@
 // The one writer of an SQLite file: commits what it is given in one transaction. Runs in a thread of its own, because a commit waits for the disk.
 import Database from 'libsql'
-import { type Append, isMereMove, type Outcome } from './backend.ts'
+import { type Append, isMereMove, type MereMove, type Outcome, type RestOfRow } from './backend.ts'
 import { Journal } from './sqlite-journal.ts'
 
 export interface Statement {
@@ -27,7 +27,6 @@ export function openFile(path: string): Database.Database {
 /** What the writer remembers of a table at work. */
 interface Known {
   version: number
-  state: string
   /** Hashes of the ids of its commands. An index of them would cost a page written for every move. */
   readonly commands: Set<number>
 }
@@ -48,6 +47,8 @@ export class Writer {
   /** Mere moves go into the journal, to be settled later. */
   private readonly defers: boolean
   private readonly insertTable: Database.Statement
+  private readonly updateTable: Database.Statement
+  private readonly insertEntry: Database.Statement
   private readonly findTable: Database.Statement
   private readonly findCommand: Database.Statement
   private readonly commandsOf: Database.Statement
@@ -67,10 +68,15 @@ export class Writer {
     this.defers = defers
     this.journal = new Journal(db)
     this.insertTable = db.prepare(
-      `insert into tables (id, version, game, state, public, seats, on_turn, deadline, updated, created, since, summary)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing`,
+      `insert into tables (version, on_turn, deadline, moves, updated, state, public, seats, summary, game, created, since, id)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing`,
     )
-    this.findTable = db.prepare('select version, state from tables where id = ?')
+    this.updateTable = db.prepare(
+      `update tables set version = ?, on_turn = ?, deadline = ?, moves = ?, updated = ?, state = ?, public = ?, seats = ?, summary = ?,
+       since = case when state = ? then since else ? end where id = ?`,
+    )
+    this.insertEntry = db.prepare('insert into entries (table_id, version, kind, data, at, "by", command_id) values (?, ?, ?, ?, ?, ?, ?)')
+    this.findTable = db.prepare('select version from tables where id = ?')
     this.findCommand = db.prepare('select version from entries where table_id = ? and command_id = ?')
     this.commandsOf = db.prepare('select command_id from entries where table_id = ? and command_id is not null')
     this.dropMembers = db.prepare('delete from members where table_id = ?')
@@ -82,11 +88,11 @@ export class Writer {
   /** All of them, or none. */
   commit(jobs: readonly Job[]): Result[] {
     return this.inTransaction(() => {
-      const moves: Append[] = []
+      const moves: MereMove[] = []
       const results = jobs.map((job) => {
         if ('id' in job) return this.append(job, moves)
         if (!('settle' in job)) return this.run(job)
-        this.journal.settle()
+        this.journal.settleAll()
         moves.length = 0
         return { rows: [] }
       })
@@ -97,12 +103,12 @@ export class Writer {
 
   /** Brings every move to the rows of its table. */
   settle(): void {
-    if (this.outdated || this.journal.size > 0) this.inTransaction(() => this.journal.settle())
+    if (this.outdated || !this.journal.isEmpty) this.inTransaction(() => this.journal.settleAll())
   }
 
-  /** How many moves wait to be settled. */
-  get unsettled(): number {
-    return this.journal.size
+  /** The same for as many as can be without keeping others waiting. */
+  settleSome(): void {
+    if (this.outdated || !this.journal.isEmpty) this.inTransaction(() => this.journal.settleSome())
   }
 
   private inTransaction<T>(act: () => T): T {
@@ -112,7 +118,7 @@ export class Writer {
       if (this.outdated) {
         this.known.clear()
         this.journal.recall()
-        this.journal.settle()
+        this.journal.settleAll()
         this.outdated = false
       }
       const result = act()
@@ -125,36 +131,41 @@ export class Writer {
     }
   }
 
-  private append(append: Append, moves: Append[]): Outcome {
-    const { id, base, at, game, state, seats, onTurn, deadline, updated, summary, members, entries } = append
+  private append(append: Append, moves: MereMove[]): Outcome {
+    const { id, base, entries } = append
     const known = this.knownOf(id)
     const repeated = this.firstIn(append, known)
     if (repeated) return repeated
     if (known.version !== base) return { stale: true }
-    const version = base + entries.length
-    if (this.defers && isMereMove(append) && known.state === state) {
+    if (!isMereMove(append)) {
+      this.journal.settle(id)
+      if (!this.write(append, append.rest!)) return this.gone(id)
+    } else if (this.defers) {
       moves.push(append)
       this.journal.hold(append)
-    } else {
-      this.journal.settle(id)
-      if (base > 0) {
-        if (!this.journal.write([append])) {
-          this.known.delete(id)
-          return { stale: true }
-        }
-      } else {
-        this.insertTable.run([id, version, game, state, append.public, seats, onTurn, deadline, updated, at, at, summary])
-        this.journal.insert([append])
-      }
-      if (members) {
-        this.dropMembers.run([id])
-        for (const guest of members) this.insertMember.run([guest, id])
-      }
-    }
+    } else if (!this.journal.write([append])) return this.gone(id)
     for (const { command } of entries) if (command !== null) known.commands.add(hashOf(command))
-    known.version = version
-    known.state = state
-    return { version }
+    known.version = base + entries.length
+    return { version: known.version }
+  }
+
+  private gone(id: string): Outcome {
+    this.known.delete(id)
+    return { stale: true }
+  }
+
+  /** What is more than a move; false: there is no such table (any more). */
+  private write({ id, base, at, onTurn, deadline, moves, entries }: Append, rest: RestOfRow): boolean {
+    const { state } = rest
+    const values = [base + entries.length, onTurn, deadline, moves, rest.updated, state, rest.public, rest.seats, rest.summary]
+    if (base === 0) this.insertTable.run([...values, rest.game, at, at, id])
+    else if (this.updateTable.run([...values, state, at, id]).changes === 0) return false
+    for (const [i, { kind, data, by, command }] of entries.entries()) this.insertEntry.run([id, base + 1 + i, kind, data, at, by, command])
+    if (rest.members) {
+      this.dropMembers.run([id])
+      for (const guest of rest.members) this.insertMember.run([guest, id])
+    }
+    return true
   }
 
   /** Where one of its commands was carried out before. */
@@ -173,9 +184,9 @@ export class Writer {
     if (known) this.known.delete(id)
     else {
       this.journal.settle(id)
-      const { version, state } = (this.findTable.get([id]) as { version: number; state: string } | undefined) ?? { version: 0, state: '' }
+      const { version } = (this.findTable.get([id]) as { version: number } | undefined) ?? { version: 0 }
       const rows = this.commandsOf.all([id]) as { command_id: string }[]
-      known = { version, state, commands: new Set(rows.map((row) => hashOf(row.command_id))) }
+      known = { version, commands: new Set(rows.map((row) => hashOf(row.command_id))) }
     }
     this.known.set(id, known)
     if (this.known.size > MOST_KNOWN) this.known.delete(this.known.keys().next().value!)

@@ -1,6 +1,6 @@
 // The store: every table's entries, kept for ever and written before they are acknowledged; lists of tables; guests and what belongs to them.
 import type { Selectable } from 'kysely'
-import { type Append, assertId, type Backend, isId, type Outcome } from './backend.ts'
+import { type Append, assertId, type Backend, isId, MOVED, type Outcome, type RestOfRow } from './backend.ts'
 import { type Guests, makeGuests } from './guests.ts'
 import { type Filter, findListed, type Place } from './lobby.ts'
 import type { News } from './news.ts'
@@ -23,18 +23,24 @@ export interface Entry extends NewEntry {
 export const TABLE_STATES = ['open', 'playing', 'over', 'aborted'] as const
 export type TableState = (typeof TABLE_STATES)[number]
 
+/** What a move changes of the row of a table that goes on being played. */
+export interface MovedRow {
+  /** Ids of guests. */
+  readonly onTurn: readonly string[]
+  readonly deadline: number | null
+  /** How many stand. */
+  readonly moves: number
+}
+
 /** What lists show of a table, kept beside its entries and written with them. */
-export interface TableRow {
+export interface TableRow extends MovedRow {
   readonly id: string
   readonly game: string
   readonly state: TableState
   readonly public: boolean
   /** Who opened it. */
   readonly host: string
-  /** Ids of guests. */
   readonly seats: readonly (string | null)[]
-  readonly onTurn: readonly string[]
-  readonly deadline: number | null
   readonly updated: number
   readonly summary: unknown
 }
@@ -54,7 +60,7 @@ export interface Listed {
 
 export interface Store {
   /** Durable once it resolves. `stale`: someone else wrote version+1 first. `repeated`: this command id is in already, at that version. */
-  append(table: string, version: number, entries: readonly NewEntry[], at: number, row: TableRow): Promise<Outcome>
+  append(table: string, version: number, entries: readonly NewEntry[], at: number, row: TableRow | MovedRow): Promise<Outcome>
   entries(table: string, since?: number): Promise<Entry[]>
   row(table: string): Promise<StoredRow | undefined>
   /** Public tables of one state (open, where none is named), the newest first. */
@@ -208,15 +214,10 @@ export function makeStore(backend: Backend): Store {
 const COMMAND = /^[\x20-\x7e]{1,100}$/
 
 /** Wrong input here is a programmer's error: what people send was checked at the border. */
-function toAppend(table: string, version: number, entries: readonly NewEntry[], at: number, row: TableRow): Append {
-  // A move gives nobody a seat and takes none.
-  const isMove = version > 0 && entries.every(({ kind }) => kind === 'moved')
-  if (!isMove) assertId(table)
-  if (row.id !== table) throw new TypeError(`the row is of table ${row.id}, not ${table}`)
+function toAppend(table: string, version: number, entries: readonly NewEntry[], at: number, row: TableRow | MovedRow): Append {
   if (!Number.isInteger(version) || version < 0) throw new TypeError(`not a version: ${version}`)
   if (entries.length === 0) throw new TypeError('there is nothing to append')
-  const members = isMove ? null : [...new Set([row.host, ...row.seats.filter((guest) => guest !== null)])]
-  if (members) for (const guest of members) assertId(guest)
+  const isMove = version > 0 && entries.every(({ kind }) => kind === MOVED)
   for (const [i, { command }] of entries.entries()) {
     const isWrong = command !== null && (!COMMAND.test(command) || (i > 0 && entries.slice(0, i).some((one) => one.command === command)))
     if (isWrong) throw new TypeError(`not a command id: ${JSON.stringify(command)}`)
@@ -225,16 +226,35 @@ function toAppend(table: string, version: number, entries: readonly NewEntry[], 
     id: table,
     base: version,
     at,
+    onTurn: jsonOfIds(row.onTurn),
+    deadline: row.deadline,
+    moves: row.moves,
+    rest: restOf(table, row, isMove),
+    entries: entries.map(({ kind, data, by, command }) => ({ kind, data: JSON.stringify(data ?? null), by, command })),
+  }
+}
+
+/** No id has anything in it that JSON would escape. */
+const jsonOfIds = (ids: readonly string[]) => (ids.length === 0 ? '[]' : `["${ids.join('","')}"]`)
+
+function restOf(table: string, row: TableRow | MovedRow, isMove: boolean): RestOfRow | null {
+  if (!('id' in row)) {
+    if (!isMove) throw new TypeError('only a move leaves the rest of the row as it is')
+    return null
+  }
+  if (row.id !== table) throw new TypeError(`the row is of table ${row.id}, not ${table}`)
+  assertId(table)
+  // A move gives nobody a seat and takes none.
+  const members = isMove ? null : [...new Set([row.host, ...row.seats.filter((guest) => guest !== null)])]
+  for (const guest of [...(members ?? []), ...row.onTurn]) assertId(guest)
+  return {
     game: row.game,
     state: row.state,
     public: row.public ? 1 : 0,
     seats: JSON.stringify(row.seats),
-    onTurn: JSON.stringify(row.onTurn),
-    deadline: row.deadline,
-    updated: row.updated,
     summary: JSON.stringify(row.summary ?? null),
+    updated: row.updated,
     members,
-    entries: entries.map(({ kind, data, by, command }) => ({ kind, data: JSON.stringify(data ?? null), by, command })),
   }
 }
 
@@ -247,6 +267,7 @@ const toRow = (row: Selectable<Schema['tables']>): StoredRow => ({
   onTurn: JSON.parse(row.on_turn),
   deadline: row.deadline,
   updated: row.updated,
+  moves: row.moves,
   summary: JSON.parse(row.summary),
   version: row.version,
   created: row.created,
