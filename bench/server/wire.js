@@ -21,54 +21,61 @@ function frame(code, payload) {
   return buffer
 }
 
+/** All sockets are read into it, one after the other. */
+const room = Buffer.allocUnsafeSlow(256 * 1024)
+
 /** `hear(text, send)` for every message; `gone()` when the connection has ended. */
 export function openWire(url, hear, opened, gone) {
   const { hostname, port } = new URL(url)
-  const socket = connect(Number(port), hostname)
-  socket.setNoDelay(true)
-  const send = (text) => socket.write(textFrame(text), 'latin1')
   let waiting = null
   let open = false
+  const read = (bytes) => {
+    let buffer = room.subarray(0, bytes)
+    if (waiting) buffer = Buffer.concat([waiting, buffer])
+    const end = readAll(buffer)
+    waiting = end < buffer.length ? Buffer.from(buffer.subarray(end)) : null
+    return true
+  }
+  const socket = connect({ port: Number(port), host: hostname, onread: { buffer: room, callback: read } })
+  socket.setNoDelay(true)
+  const send = (text) => socket.write(textFrame(text), 'latin1')
   socket.on('connect', () => {
     const key = randomBytes(16).toString('base64')
     socket.write(
       `GET /api/socket HTTP/1.1\r\nHost: ${hostname}:${port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: ${key}\r\nSec-WebSocket-Version: 13\r\n\r\n`,
     )
   })
-  socket.on('data', (data) => {
-    let buffer = waiting ? Buffer.concat([waiting, data]) : data
-    waiting = null
+  /** Where what is not whole begins. */
+  function readAll(buffer) {
+    let at = 0
     if (!open) {
       const end = buffer.indexOf('\r\n\r\n')
-      if (end < 0) {
-        waiting = buffer
-        return
-      }
+      if (end < 0) return 0
       if (!buffer.toString('latin1', 0, end).startsWith('HTTP/1.1 101')) throw new Error(buffer.toString('latin1', 0, end))
       open = true
       opened(send)
-      buffer = buffer.subarray(end + 4)
+      at = end + 4
     }
-    while (buffer.length >= 2) {
-      let length = buffer[1]
-      let from = 2
+    while (buffer.length >= at + 2) {
+      let length = buffer[at + 1]
+      let from = at + 2
       if (length === 126) {
-        if (buffer.length < 4) break
-        length = buffer.readUInt16BE(2)
-        from = 4
+        if (buffer.length < at + 4) break
+        length = buffer.readUInt16BE(at + 2)
+        from = at + 4
       } else if (length === 127) {
-        if (buffer.length < 10) break
-        length = Number(buffer.readBigUInt64BE(2))
-        from = 10
+        if (buffer.length < at + 10) break
+        length = Number(buffer.readBigUInt64BE(at + 2))
+        from = at + 10
       }
       if (buffer.length < from + length) break
-      const code = buffer[0] & 15
+      const code = buffer[at] & 15
       if (code === 1) hear(buffer.latin1Slice(from, from + length), send)
-      else if (code === 9) socket.write(frame(10, buffer.subarray(from, from + length)))
-      buffer = buffer.subarray(from + length)
+      else if (code === 9) socket.write(frame(10, Buffer.from(buffer.subarray(from, from + length))))
+      at = from + length
     }
-    if (buffer.length > 0) waiting = buffer
-  })
+    return at
+  }
   socket.on('error', gone)
   socket.on('close', gone)
 }

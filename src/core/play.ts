@@ -116,11 +116,7 @@ export function findLegal<M>(moves: readonly M[], move: unknown): M | undefined 
 export function same(a: unknown, b: unknown): boolean {
   if (a === b) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
-  if (Array.isArray(a)) {
-    if (!Array.isArray(b) || a.length !== b.length) return false
-    for (let i = 0; i < a.length; i++) if (!same(a[i], b[i])) return false
-    return true
-  }
+  if (Array.isArray(a)) return Array.isArray(b) && sameLists(a, b)
   if (Array.isArray(b)) return false
   const left = a as Record<string, unknown>
   const right = b as Record<string, unknown>
@@ -131,6 +127,18 @@ export function same(a: unknown, b: unknown): boolean {
   }
   for (const _ in right) fields -= 1
   return fields === 0
+}
+
+function sameLists(a: readonly unknown[], b: readonly unknown[]): boolean {
+  const { length } = a
+  if (length !== b.length) return false
+  for (let i = 0; i < length; i++) {
+    const x = a[i]
+    const y = b[i]
+    // Most lists are of numbers, which need not be taken for anything else.
+    if (typeof x === 'number' && typeof y === 'number' ? x !== y : !same(x, y)) return false
+  }
+  return true
 }
 
 /** Why this notation cannot be played: what the game says is blocked and fits it best, as written or as the game would write it. */

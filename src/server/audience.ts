@@ -9,7 +9,7 @@ interface WatcherConfig {
   readonly as: number | 'all' | null
   /** Keeps what it was shown, and is sent what has changed. */
   readonly keeps: boolean
-  /** Takes what `plainJson` makes. */
+  /** Takes JSON. */
   readonly send: (text: string) => void
 }
 
@@ -92,6 +92,14 @@ export function stepsSince({ recent }: Pick<Audience, 'recent'>, version: number
 /** Of an update that is an answer, too. */
 export const ending = (id: string | undefined) => (id === undefined ? '}' : `,"id":"${id}","ok":true}`)
 
+/** What several may be sent. */
+interface Made {
+  readonly eyes: Eyes
+  readonly told: number
+  readonly keeps: boolean
+  readonly text: string
+}
+
 export function createCrier({ gather, now, names, whenFree }: CrierConfig) {
   const behind = new Set<Audience>()
   let timer: NodeJS.Timeout | undefined
@@ -101,7 +109,7 @@ export function createCrier({ gather, now, names, whenFree }: CrierConfig) {
     const { table, watchers, shown } = audience
     const onTurn = OWN_EYES[actorOf(table)]
     const at = now()
-    const made: { readonly eyes: Eyes; readonly told: number; readonly keeps: boolean; readonly text: string }[] = []
+    const made: Made[] = []
     let late = false
     for (const watcher of watchers) {
       const { told, keeps } = watcher
@@ -111,7 +119,8 @@ export function createCrier({ gather, now, names, whenFree }: CrierConfig) {
         late = true
         continue
       }
-      let one = made.find((other) => other.eyes === eyes && other.told === told && other.keeps === keeps)
+      let one: Made | undefined
+      for (const other of made) if (other.eyes === eyes && other.told === told && other.keeps === keeps) one = other
       if (!one) {
         one = {
           eyes,

@@ -2,7 +2,6 @@
 
 import type { Watcher } from './audience.ts'
 import { type Refusal, refuse, type Who } from './commands.ts'
-import { plainJson } from './frame.ts'
 import { buckets, type Limits } from './limits.ts'
 import type { ChatShown, ToClient } from './protocol.ts'
 import type { Store } from './store/store.ts'
@@ -39,7 +38,7 @@ export function createChat({ store, tables, limits, now, isMuted }: ChatConfig) 
   /** To all who watch here. */
   function tell(id: string, line: Line): void {
     tables.whenHeld(id, (live) => {
-      const text = plainJson({ type: 'chat', table: id, messages: [show(live.table, line)] } satisfies ToClient)
+      const text = JSON.stringify({ type: 'chat', table: id, messages: [show(live.table, line)] } satisfies ToClient)
       for (const watcher of live.watchers) if (!isMuted(watcher, line.by)) watcher.send(text)
     })
   }

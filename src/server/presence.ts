@@ -1,5 +1,4 @@
 // Who is at a table now, on this node and the others: told a moment later, so that a crowd coming or going is one message and not a thousand.
-import { plainJson } from './frame.ts'
 import { newId } from './ids.ts'
 import type { Presence, ToClient } from './protocol.ts'
 import type { Store } from './store/store.ts'
@@ -75,7 +74,7 @@ export function createPresence(tables: () => Tables, store: Store, now: () => nu
 
   function tell(id: string): void {
     tables().whenHeld(id, (live) => {
-      const text = plainJson(show(live) satisfies ToClient)
+      const text = JSON.stringify(show(live) satisfies ToClient)
       for (const watcher of live.watchers) watcher.send(text)
     })
   }

@@ -6,7 +6,7 @@ import { Watcher } from './audience.ts'
 import { may } from './authority.ts'
 import type { ChatRoom } from './chat.ts'
 import { type Refusal, refuse, sentence, standingOf, type Who } from './commands.ts'
-import { flush, type Outgoing, plainJson, write } from './frame.ts'
+import { flush, type Outgoing, write } from './frame.ts'
 import { Bucket, type Limits } from './limits.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
@@ -84,7 +84,7 @@ export function createSockets({ tables, people, chat, presence, rematches, limit
     flush(connection)
     connection.socket.close(code, reason)
   }
-  const send = (connection: Connection, message: ToClient) => sendText(connection, plainJson(message))
+  const send = (connection: Connection, message: ToClient) => sendText(connection, JSON.stringify(message))
   const sendRefusal = (connection: Connection, id: string | undefined, refusal: Refusal) => {
     metrics.count('refused')
     send(connection, { type: 'refused', ...(id === undefined ? {} : { id }), ...refusal })

@@ -278,10 +278,15 @@ function nature(table: Table, data: { chance?: readonly unknown[] }, tell: Told 
 
 /** A game ends by its rules, or when at most one seat has not given up, or no person is left to play it. */
 function endIfOver(table: Table): void {
-  const playing = table.seats.filter((seat) => !seat.resigned)
-  const people = table.seats.filter((seat) => seat.guest !== null)
-  const given = playing.length < 2 || (people.length > 0 && people.every((seat) => seat.resigned))
-  if (given || table.game.actor(table.s) === OVER) {
+  let playing = 0
+  let people = 0
+  let left = 0
+  for (const { guest, resigned } of table.seats) {
+    if (!resigned) playing += 1
+    if (guest !== null) people += 1
+    if (guest !== null && !resigned) left += 1
+  }
+  if (playing < 2 || (people > 0 && left === 0) || table.game.actor(table.s) === OVER) {
     table.state = 'over'
     table.vote = null
   }

@@ -1,11 +1,10 @@
 // An update as JSON. After a mere move it is put together from texts, and of the view only what has changed: that is most of what a busy server sends.
 import { reaches } from '../core/events.ts'
 import { same } from '../core/play.ts'
-import { plainJson } from './frame.ts'
 import { type Eyes, type FullStep, type Showing, showTurn, showUpdate, undoableOf } from './show.ts'
 import { actorOf, type Table, tableDeadline } from './table.ts'
 
-/** The plain JSON of `showUpdate`, without the brace at its end, for who was told of the version `told` last; after a mere move with only what has changed in the view since. */
+/** The JSON of `showUpdate`, without the brace at its end, for who was told of the version `told` last; after a mere move with only what has changed in the view since. */
 export function updateText(
   table: Table,
   eyes: Eyes,
@@ -16,7 +15,7 @@ export function updateText(
   const { told, keeps, now } = showing
   const view = keeps && !eyes.all && table.s !== null ? shown.look(table, eyes.seat) : undefined
   const mere = view && !showing.whole && table.state === 'playing' && table.vote === null && table.rematch === null
-  if (!mere || !steps || !areMoves(steps)) return plainJson(showUpdate(table, eyes, steps, showing)).slice(0, -1)
+  if (!mere || !steps || !areMoves(steps)) return JSON.stringify(showUpdate(table, eyes, steps, showing)).slice(0, -1)
   const turn = showTurn(table, eyes, true)
   return `{"type":"update","table":"${table.id}","version":${table.version},"since":${told},"view":{${view.changedSince(
     told,
@@ -45,7 +44,7 @@ function stepText(step: FullStep, seat: number | null): string {
   let lines = ''
   for (const { at, event } of step.events) {
     if (event.to !== 'all') isForAll = false
-    if (reaches(event, seat)) lines += `${lines === '' ? '' : ','}{"at":${at},"event":${plainJson(event)}}`
+    if (reaches(event, seat)) lines += `${lines === '' ? '' : ','}{"at":${at},"event":${JSON.stringify(event)}}`
   }
   const text = step.events.length === 0 ? `${head}}` : `${head},"lines":[${lines}]}`
   if (isForAll) step.text = text
@@ -61,10 +60,10 @@ function movesText(moves: readonly unknown[]): string {
 /** Games have each move once, and offer it again and again. */
 const moveTexts = new WeakMap<object, string>()
 function moveText(move: unknown): string {
-  if (typeof move !== 'object' || move === null || !Object.isFrozen(move)) return plainJson(move)
+  if (typeof move !== 'object' || move === null || !Object.isFrozen(move)) return JSON.stringify(move)
   let text = moveTexts.get(move)
   if (text === undefined) {
-    text = plainJson(move)
+    text = JSON.stringify(move)
     moveTexts.set(move, text)
   }
   return text
@@ -123,7 +122,9 @@ class ShownView {
     let i = 0
     for (const name in view) {
       const value = view[name]
-      if (i === values.length || !same(values[i], value)) {
+      const before = values[i]
+      const isOther = typeof value === 'number' && typeof before === 'number' ? value !== before : !same(before, value)
+      if (isOther || i === values.length) {
         values[i] = value
         since[i] = version
       }
@@ -135,7 +136,7 @@ class ShownView {
     const { names, values, since } = this
     let text = ''
     for (let i = 0; i < values.length; i++) {
-      if (since[i]! > version) text += `${text === '' ? '"' : ',"'}${names[i]}":${plainJson(values[i])}`
+      if (since[i]! > version) text += `${text === '' ? '"' : ',"'}${names[i]}":${JSON.stringify(values[i])}`
     }
     return text
   }

@@ -5,7 +5,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
 import { gatheringTime } from '../../src/server/audience.ts'
-import { plainJson, write } from '../../src/server/frame.ts'
+import { write } from '../../src/server/frame.ts'
 import type { Update } from '../../src/server/protocol.ts'
 import { Client, type Guest, type Server, startServer } from './start.ts'
 
@@ -138,7 +138,7 @@ test('a frame of any length is read by others as it was meant', async () => {
   const heard: string[] = []
   client.on('message', (data) => heard.push(JSON.parse(String(data))))
   const outgoing = { wire: wire!, waiting: '' }
-  for (const text of texts) write(outgoing, plainJson(text))
+  for (const text of texts) write(outgoing, JSON.stringify(text))
   await expect.poll(() => heard.length, { timeout: 20_000 }).toBe(texts.length)
   expect(heard).toEqual(texts)
   client.terminate()
