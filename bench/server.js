@@ -2,11 +2,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { build as bundle } from 'esbuild'
 import { build, root } from '../scripts/setup.js'
 import { ensurePeers } from './peers/setup.js'
-import { runLoad, startCrowd, startOurs, startPeer, usage } from './server/process.js'
+import { startCrowd, startLoad, startOurs, startPeer, usage } from './server/process.js'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -14,8 +15,8 @@ const { values, positionals } = parseArgs({
     tables: { type: 'string', default: '300' },
     each: { type: 'string', default: '10' },
     seats: { type: 'string', default: '2,3,4' },
-    seconds: { type: 'string', default: '8' },
-    rounds: { type: 'string', default: '3' },
+    seconds: { type: 'string', default: '1.5' },
+    turns: { type: 'string', default: '15' },
     share: { type: 'string', default: '0.15' },
     live: { type: 'string', default: '5000' },
     games: { type: 'string', default: '10000' },
@@ -26,29 +27,26 @@ const { openStore } = await import('../dist/store.js')
 const folder = mkdtempSync(join(tmpdir(), 'nihonbashi-bench-'))
 let folders = 0
 const newFolder = () => join(folder, String(++folders))
+/** Milliseconds: until a server is warm, and until it has got going again after it was stopped. */
+const WARM = 3000
+const RAMP = 300
+const NODES_SECONDS = 8
 const round = (value, digits = 1) => Number(value.toFixed(digits))
 const median = (list) => [...list].sort((a, b) => a - b)[list.length >> 1]
 
-/** One run: what was measured by the load, and what the servers used of the processor for it. */
-async function measure(servers, script, args) {
-  let before = 0
+const note = (text) => process.stderr.write(`${text}\n`)
+
+/** Lets a load play, and says how much of the processor its servers used for a move. */
+async function measure(servers, load, seconds) {
   const cpu = () => servers.reduce((sum, { pid }) => sum + usage(pid).cpu, 0)
-  const figures = await runLoad(script, args, {
-    measuring: () => {
-      before = cpu()
-    },
-  })
-  const used = cpu() - before
-  const measured = {
-    movesPerSecond: Math.round(figures.moves / figures.elapsed),
-    medianMs: round(figures.medianMs),
-    p99Ms: round(figures.p99Ms),
-    movesPerProcessorSecond: Math.round(figures.moves / used),
+  const before = cpu()
+  const { moves, elapsed, ...times } = await load.measure(seconds)
+  return {
+    movesPerSecond: Math.round(moves / elapsed),
+    medianMs: round(times.medianMs),
+    p99Ms: round(times.p99Ms),
+    movesPerProcessorSecond: Math.round(moves / (cpu() - before)),
   }
-  process.stderr.write(
-    `${script} ${args.filter((word) => !word.startsWith('http')).join(' ')}: ${measured.movesPerSecond} moves a second\n`,
-  )
-  return measured
 }
 
 async function measureMoves() {
@@ -57,33 +55,65 @@ async function measureMoves() {
   return { tables: Number(values.tables), ...games }
 }
 
-/** Games of so many people: with a socket for every seat, with some tables on each socket, and at boardgame.io's server. */
+/**
+ * Games of so many people: with a socket for every seat, with some tables on each socket, and at boardgame.io's server. They take turns of
+ * a moment each, all others being stopped, so that what else the machine has to do meets all of them; the ratio is that of the middle turns.
+ */
 async function measureSeats(seats) {
-  const [alone, ours, peer] = [[], [], []]
-  const peers = await ensurePeers()
-  for (let i = 0; i < Number(values.rounds); i++) {
-    for (const [list, each] of [
-      [alone, '1'],
-      [ours, values.each],
-    ]) {
-      const server = await startOurs({ folder: newFolder() })
-      list.push(await measure([server], 'server/load.js', ['together', values.tables, each, seats, values.seconds, server.url]))
-      await server.stop()
+  const { tables, each } = values
+  const ours = async (each) => {
+    const server = await startOurs({ folder: newFolder() })
+    return { server, load: await startLoad('server/load.js', ['together', tables, each, seats, server.url]) }
+  }
+  const theirs = async () => {
+    const server = await startPeer()
+    return { server, load: await startLoad('peers/load.js', [server.url, tables, seats]) }
+  }
+  const all = {}
+  for (const [name, start] of [
+    ['socketForEverySeat', () => ours(1)],
+    ['tablesOfOneSocket', () => ours(each)],
+    ...((await ensurePeers()) ? [['peer', theirs]] : []),
+  ]) {
+    all[name] = { ...(await start()), turns: [] }
+    await sleep(WARM)
+    halt(all[name])
+    note(`games of ${seats}, ${name}: playing`)
+  }
+  for (let turn = 0; turn < Number(values.turns); turn++) {
+    const order = Object.entries(all)
+    for (const [name, one] of turn % 2 ? order.reverse() : order) {
+      goOn(one)
+      await sleep(RAMP)
+      one.turns.push(await measure([one.server], one.load, Number(values.seconds)))
+      halt(one)
+      note(`games of ${seats}, ${name}: ${one.turns.at(-1).movesPerSecond} moves a second`)
     }
-    if (!peers) continue
-    const other = await startPeer()
-    peer.push(await measure([other], 'peers/load.js', [other.url, values.tables, seats, values.seconds]))
-    await other.stop()
   }
-  const middle = (list, name) => median(list.map((one) => one[name]))
-  const ratio = (list, name) => round(middle(list, name) / middle(peer, name), 2)
-  const beside = (list) => ({ ratio: ratio(list, 'movesPerSecond'), ratioPerProcessorSecond: ratio(list, 'movesPerProcessorSecond') })
-  return {
-    socketForEverySeat: { runs: alone, ...(peers && beside(alone)) },
-    tablesOfOneSocket: { each: Number(values.each), runs: ours, ...(peers && beside(ours)) },
-    peer,
+  const result = {}
+  for (const [name, one] of Object.entries(all)) {
+    goOn(one)
+    const { medianMs, p99Ms } = await one.load.end()
+    await one.server.stop()
+    const middle = (figure) => median(one.turns.map((turn) => turn[figure]))
+    const [movesPerSecond, movesPerProcessorSecond] = [middle('movesPerSecond'), middle('movesPerProcessorSecond')]
+    result[name] = { movesPerSecond, medianMs: round(medianMs), p99Ms: round(p99Ms), movesPerProcessorSecond }
   }
+  for (const name of ['socketForEverySeat', 'tablesOfOneSocket']) {
+    if (!all.peer) continue
+    const ratios = (figure) => all[name].turns.map((turn, i) => turn[figure] / all.peer.turns[i][figure])
+    result[name].ratio = round(median(ratios('movesPerSecond')), 2)
+    result[name].ratios = ratios('movesPerSecond').map((ratio) => round(ratio, 2))
+    result[name].ratioPerProcessorSecond = round(median(ratios('movesPerProcessorSecond')), 2)
+  }
+  return { ...result, tablesOfOneSocket: { each: Number(each), ...result.tablesOfOneSocket } }
 }
+
+function signal({ server, load }, name) {
+  for (const { pid } of [server, load]) process.kill(pid, name)
+}
+const halt = (one) => signal(one, 'SIGSTOP')
+const goOn = (one) => signal(one, 'SIGCONT')
 
 /** A real game of four to `entries` entries, made at a server; every discard is taken back once. */
 async function makeGame(where, entries) {
@@ -209,7 +239,11 @@ async function measureNodes() {
       const servers = []
       for (let i = 0; i < nodes; i++) servers.push(await startOurs({ url }, Number(values.share)))
       const urls = servers.map((server) => server.url)
-      result[name] = await measure(servers, 'server/load.js', [place, values.tables, values.each, '2', values.seconds, ...urls])
+      const load = await startLoad('server/load.js', [place, values.tables, values.each, '2', ...urls])
+      await sleep(WARM)
+      result[name] = await measure(servers, load, NODES_SECONDS)
+      note(`${name}: ${result[name].movesPerSecond} moves a second`)
+      await load.end()
       for (const server of servers) await server.stop()
     }
   } finally {

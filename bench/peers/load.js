@@ -1,11 +1,11 @@
-// Plays many tables of UKIYO-E at boardgame.io's server: one socket for every seat, one move under way at every table, a new match when one is over. Prints JSON.
+// Plays many tables of UKIYO-E at boardgame.io's server: one socket for every seat, one move under way at every table, a new match when one is over.
 import { createRequire } from 'node:module'
+import { openWindow } from '../server/window.js'
 import { ukiyoe } from './ukiyoe-boardgame.js'
 
 const { io } = createRequire(import.meta.url)('socket.io-client')
-const [url, tables, seats, seconds] = process.argv.slice(2).map((text, i) => (i > 0 ? Number(text) : text))
-const took = []
-let measuring = false
+const [url, tables, seats] = process.argv.slice(2).map((text, i) => (i > 0 ? Number(text) : text))
+const window = openWindow()
 let sent = 0
 
 /** A person in one match after the other. */
@@ -20,7 +20,7 @@ function play(firstID, playerID) {
     const act = ({ G, ctx, _stateID }) => {
       if (mine) {
         mine = false
-        if (measuring) took.push(performance.now() - at)
+        window.answered(at)
       }
       if (ctx.gameover) {
         matchID = `${firstID}-${++games}`
@@ -55,15 +55,4 @@ await Promise.all(
     }
   }),
 )
-process.stdout.write('playing\n')
-await new Promise((resolve) => setTimeout(resolve, 2000))
-measuring = true
-process.stdout.write('measuring\n')
-const began = performance.now()
-await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
-const elapsed = (performance.now() - began) / 1000
-const sorted = took.sort((a, b) => a - b)
-console.log(
-  JSON.stringify({ moves: sorted.length, elapsed, medianMs: sorted[sorted.length >> 1], p99Ms: sorted[Math.floor(sorted.length * 0.99)] }),
-)
-process.exit(0)
+window.playing()

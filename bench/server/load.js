@@ -1,8 +1,9 @@
-// Plays many tables of UKIYO-E at our server: one socket for every person, one move under way at every table. Prints JSON.
+// Plays many tables of UKIYO-E at our server: one socket for every person, one move under way at every table.
+import { openWindow } from './window.js'
 import { openWire } from './wire.js'
 
 // All seats of a table on one node, or each on the next; how many tables in all, how many of them the same people share, and how many seats they have.
-const [place, tables, each, seats, seconds, ...urls] = process.argv.slice(2).map((text, i) => (i > 0 && i < 5 ? Number(text) : text))
+const [place, tables, each, seats, ...urls] = process.argv.slice(2).map((text, i) => (i > 0 && i < 4 ? Number(text) : text))
 let placed = 0
 let asked = 0
 const post = async (path, body, secret) => {
@@ -11,10 +12,8 @@ const post = async (path, body, secret) => {
   if (answer.status >= 300) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
   return answer.json()
 }
-const took = []
-let measuring = false
+const window = openWindow()
 let sent = 0
-let refused = 0
 
 const UPDATE = '{"type":"update","table":"'
 const VERSION = '","version":'
@@ -51,14 +50,14 @@ function come(secret, url, over) {
     }
     const hear = (text) => {
       if (!text.startsWith(UPDATE)) {
-        if (text.startsWith('{"type":"refused"')) refused += 1
+        if (text.startsWith('{"type":"refused"')) throw new Error(text)
         else if (text.startsWith('{"type":"done"')) answered(JSON.parse(text))
         return
       }
       const tableEnd = text.indexOf('"', UPDATE.length)
       const table = text.slice(UPDATE.length, tableEnd)
       if (text.endsWith('"ok":true}') && under.has(table)) {
-        if (measuring) took.push(performance.now() - under.get(table))
+        window.answered(under.get(table))
         under.delete(table)
       }
       watching.get(table)?.()
@@ -139,20 +138,4 @@ await Promise.all(
     while (left-- > 0) await sit(placed++)
   }),
 )
-process.stdout.write('playing\n')
-await new Promise((resolve) => setTimeout(resolve, 2000))
-measuring = true
-process.stdout.write('measuring\n')
-const began = performance.now()
-await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
-const elapsed = (performance.now() - began) / 1000
-const sorted = took.sort((a, b) => a - b)
-const figures = {
-  moves: sorted.length,
-  elapsed,
-  medianMs: sorted[sorted.length >> 1],
-  p99Ms: sorted[Math.floor(sorted.length * 0.99)],
-  refused,
-}
-console.log(JSON.stringify(figures))
-process.exit(0)
+window.playing()

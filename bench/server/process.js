@@ -83,15 +83,33 @@ async function end(child) {
   await gone
 }
 
-/** Runs a program that says `word` when `then` is to be called, and JSON in its last line. */
-export async function runLoad(script, args, words) {
-  const child = spawn(process.execPath, [join(root, 'bench', script), ...args.map(String)], { stdio: ['ignore', 'pipe', 'inherit'] })
-  let last = ''
-  for await (const line of createInterface(child.stdout)) {
-    words[line]?.()
-    last = line
+/** A load, playing; `measure` gives what it counted in so many seconds, `end` what it has to say of all. */
+export async function startLoad(script, args) {
+  const child = spawn(process.execPath, [join(root, 'bench', script), ...args.map(String)], { stdio: ['pipe', 'pipe', 'inherit'] })
+  const lines = createInterface(child.stdout)[Symbol.asyncIterator]()
+  const hear = async () => {
+    const { value, done } = await lines.next()
+    if (done) throw new Error(`${script} has ended`)
+    return value
   }
-  return JSON.parse(last)
+  const say = (word) => child.stdin.write(`${word}\n`)
+  await hear()
+  return {
+    pid: child.pid,
+    async measure(seconds) {
+      say('measure')
+      await sleep(seconds * 1000)
+      say('pause')
+      return JSON.parse(await hear())
+    },
+    async end() {
+      const gone = once(child, 'exit')
+      say('end')
+      const figures = JSON.parse(await hear())
+      await gone
+      return figures
+    },
+  }
 }
 
 export function startCrowd(args) {

@@ -14,7 +14,7 @@ import type { People } from './people.ts'
 import type { PresenceBoard } from './presence.ts'
 import { COMMANDS, type Command, Hello, isMove, Ping, PROTOCOL, type ToClient, Unwatch, Watch } from './protocol.ts'
 import type { Rematches } from './rematch.ts'
-import type { Done, Live, Tables } from './tables.ts'
+import { CLOSING, type Done, type Live, type Tables } from './tables.ts'
 
 export interface SocketsConfig {
   readonly tables: Tables
@@ -160,7 +160,7 @@ export function createSockets({ tables, people, chat, presence, rematches, limit
   }
 
   function receive(connection: Connection, text: string) {
-    if (closing) return sendRefusal(connection, undefined, refuse('closing', 'this node is going away: come back'))
+    if (closing) return sendRefusal(connection, undefined, CLOSING)
     let given: unknown
     try {
       given = JSON.parse(text)

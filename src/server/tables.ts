@@ -224,6 +224,10 @@ export function createTables({ store, now, log, changed, idle, gather }: TablesC
 
   /** Carries entries out here, writes them, and tells of them once they are durable. `again` is for when another node was first. */
   function commit(live: Live, made: readonly NewEntry[], done: OnDone, again: () => void, asker?: Watcher, id?: string): void {
+    if (closed) {
+      done(CLOSING)
+      return
+    }
     const { table } = live
     const base = table.version
     const at = Math.max(now(), table.at)
@@ -404,6 +408,7 @@ export function createTables({ store, now, log, changed, idle, gather }: TablesC
       const live = held.get(id)
       if (live) act(live)
     },
+    /** Nothing is begun any more; what is on its way to the disk gets there. */
     close(): void {
       closed = true
       crier.close()
@@ -412,4 +417,5 @@ export function createTables({ store, now, log, changed, idle, gather }: TablesC
   }
 }
 
+export const CLOSING = refuse('closing', 'this node is going away: come back')
 const UNAVAILABLE = refuse('unavailable', 'this could not be kept just now; try again')

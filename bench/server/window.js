@@ -1,0 +1,40 @@
+// What a load measures, when it is told to: moves that were sent and answered between "measure" and "pause", each of which is a line on standard input.
+import { createInterface } from 'node:readline'
+
+/** Calls `sent` and `answered` belong to one move; `totals` adds to what is said of all windows. */
+export function openWindow() {
+  const all = []
+  let took = []
+  let began = Number.POSITIVE_INFINITY
+  const quantile = (list, share) => list[Math.min(list.length - 1, Math.floor(list.length * share))]
+  const figures = () => {
+    const sorted = took.sort((a, b) => a - b)
+    all.push(...sorted)
+    const elapsed = (performance.now() - began) / 1000
+    return { moves: sorted.length, elapsed, medianMs: quantile(sorted, 0.5), p99Ms: quantile(sorted, 0.99) }
+  }
+  const say = (value) => process.stdout.write(`${JSON.stringify(value)}\n`)
+  const WORDS = {
+    measure() {
+      took = []
+      began = performance.now()
+    },
+    pause() {
+      say(figures())
+      began = Number.POSITIVE_INFINITY
+    },
+    end() {
+      all.sort((a, b) => a - b)
+      say({ medianMs: quantile(all, 0.5), p99Ms: quantile(all, 0.99) })
+      process.exit(0)
+    },
+  }
+  createInterface(process.stdin).on('line', (line) => WORDS[line]())
+  return {
+    playing: () => process.stdout.write('playing\n'),
+    /** A move that was sent at `at` has been answered now. */
+    answered(at) {
+      if (at >= began) took.push(performance.now() - at)
+    },
+  }
+}
