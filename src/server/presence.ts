@@ -121,13 +121,10 @@ export function createPresence(tables: () => Tables, store: Store, now: () => nu
       timer ??= setTimeout(flush, PAUSE)
     },
     /** As far as is known here. */
-    isThere(table: string, guest: string): boolean {
-      let found = false
-      tables().whenHeld(table, ({ watchers }) => {
-        for (const watcher of watchers) if (watcher.guest === guest) found = true
-      })
-      if (found) return true
-      for (const there of elsewhere.get(table)?.values() ?? []) if (there.at + BELIEVED > now() && there.guests.includes(guest)) return true
+    isThere({ table, watchers }: Live, guest: string): boolean {
+      for (const watcher of watchers) if (watcher.guest === guest) return true
+      for (const there of elsewhere.get(table.id)?.values() ?? [])
+        if (there.at + BELIEVED > now() && there.guests.includes(guest)) return true
       return false
     },
     close(): void {

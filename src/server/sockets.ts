@@ -303,7 +303,7 @@ export function createSockets({ tables, people, chat, presence, rematches, limit
     }
     if (given.type === 'chat') void chat.say(given.table, who, given.text, given.id).then((result) => done(result))
     else if (given.type === 'rematch') rematches.again(given.table, who, given.id, done)
-    else tables.run(given.table, who, given, done, connection.watching.get(given.table)?.watcher)
+    else tables.run(given.table, who, given, done, connection.watching.get(given.table))
   }
 
   // Half-open sockets are found out: who has not been heard since the last beat is gone.

@@ -5,6 +5,7 @@ import type { Log } from './log.ts'
 import type { Command } from './protocol.ts'
 import { movedRowOf, rowOf } from './row.ts'
 import { type FullStep, type Names, stepOf } from './show.ts'
+import type { Outcome } from './store/backend.ts'
 import type { Entry, NewEntry, Store } from './store/store.ts'
 import { fold, open, type Table, type ToldEvent, versionOf } from './table.ts'
 import { Shown, updateText } from './update-text.ts'
@@ -142,18 +143,21 @@ export function createTables({ store, now, log, changed, idle, gather }: TablesC
 
   /** Does something with the table of this id, or says why that cannot be. */
   function withTable(id: string, act: (live: Live) => void, otherwise: (refusal: Refusal) => void): void {
-    const ready = (live: Live | undefined) => {
-      if (!live) otherwise(refuse('not-found', 'there is no such table'))
-      else if (live.waiting.length >= MOST_WAITING) otherwise(refuse('too-fast', 'too much at once at this table', { seconds: 1 }))
-      else whenFree(live, () => actFresh(live, act, otherwise))
-    }
     const live = hold(id)
-    if (!(live instanceof Promise)) ready(live)
+    if (!(live instanceof Promise)) withLive(live, act, otherwise)
     else
-      live.then(ready, (error: unknown) => {
-        log('error', 'a table could not be opened', { table: id, error: String(error) })
-        otherwise(refuse('unavailable', 'the table cannot be read just now; try again'))
-      })
+      live.then(
+        (live) => (live ? withLive(live, act, otherwise) : otherwise(refuse('not-found', 'there is no such table'))),
+        (error: unknown) => {
+          log('error', 'a table could not be opened', { table: id, error: String(error) })
+          otherwise(refuse('unavailable', 'the table cannot be read just now; try again'))
+        },
+      )
+  }
+
+  function withLive(live: Live, act: (live: Live) => void, otherwise: (refusal: Refusal) => void): void {
+    if (live.waiting.length >= MOST_WAITING) otherwise(refuse('too-fast', 'too much at once at this table', { seconds: 1 }))
+    else whenFree(live, () => actFresh(live, act, otherwise))
   }
 
   /** Once what other nodes are known to have written is here, too. */
@@ -247,32 +251,41 @@ export function createTables({ store, now, log, changed, idle, gather }: TablesC
     const key = made[0]!.command
     underWay += 1
     const isMereMove = wasPlaying && table.state === 'playing' && made.every(({ kind }) => kind === 'moved')
-    store.append(table.id, base, made, at, isMereMove ? movedRowOf(table) : rowOf(table)).then(
-      (result) => {
-        underWay -= 1
-        if ('version' in result) {
-          const watching = asker && live.watchers.has(asker) ? asker : undefined
-          tell(live, steps, true, watching, id)
-          done({ version: result.version }, watching !== undefined)
-          release(live)
-        } else if ('repeated' in result) catchUp(live, base, () => done({ version: result.repeated }))
-        else catchUp(live, base, (ok) => (ok ? again() : done(UNAVAILABLE)))
-      },
-      (error: unknown) => {
-        underWay -= 1
-        log('error', 'an entry could not be written', { table: table.id, error: String(error) })
-        // It may have been written all the same: then it is in what is read now.
-        catchUp(live, base, (ok) => {
-          const version = ok && key !== null ? versionOf(live.table, key) : undefined
-          done(version === undefined ? UNAVAILABLE : { version })
-        })
-      },
-    )
+    const written = (outcome: Outcome) => {
+      underWay -= 1
+      if ('version' in outcome) {
+        const watching = asker && live.watchers.has(asker) ? asker : undefined
+        tell(live, steps, true, watching, id)
+        try {
+          done(outcome, watching !== undefined)
+        } catch (error) {
+          log('error', 'an answer could not be given', { table: table.id, error: String((error as Error).stack) })
+        }
+        release(live)
+      } else if ('repeated' in outcome) catchUp(live, base, () => done({ version: outcome.repeated }))
+      else catchUp(live, base, (ok) => (ok ? again() : done(UNAVAILABLE)))
+    }
+    const failed = (error: unknown) => {
+      underWay -= 1
+      log('error', 'an entry could not be written', { table: table.id, error: String(error) })
+      // It may have been written all the same: then it is in what is read now.
+      catchUp(live, base, (ok) => {
+        const version = ok && key !== null ? versionOf(live.table, key) : undefined
+        done(version === undefined ? UNAVAILABLE : { version })
+      })
+    }
+    try {
+      store.put(table.id, base, made, at, isMereMove ? movedRowOf(table) : rowOf(table), written, failed)
+    } catch (error) {
+      failed(error)
+    }
   }
 
-  /** Carries a command out. */
-  function run(id: string, who: Who, command: TableCommand, done: OnDone, asker?: Watcher): void {
-    withTable(id, (live) => attempt(live, who, command, done, asker, 1), done)
+  /** Carries a command out. `seen`: who asks watches the table, and by whose eyes. */
+  function run(id: string, who: Who, command: TableCommand, done: OnDone, seen?: { readonly live: Live; readonly watcher: Watcher }): void {
+    const act = (live: Live) => attempt(live, who, command, done, seen?.watcher, 1)
+    if (seen) withLive(seen.live, act, done)
+    else withTable(id, act, done)
   }
 
   function attempt(live: Live, who: Who, command: TableCommand, done: OnDone, asker: Watcher | undefined, tries: number): void {

@@ -21,7 +21,7 @@ export interface TellingConfig {
   readonly urlOf: (table: string) => string
   readonly turns: Pick<Turns, 'tell' | 'announce'>
   /** Whether the guest is known to be looking at the table, here or on another node. */
-  readonly isThere: (table: string, guest: string) => boolean
+  readonly isThere: (live: Live, guest: string) => boolean
   readonly joined: (guest: string, table: string) => void
 }
 
@@ -46,7 +46,7 @@ export function createTelling({ store, queue, now, log, metrics, pace, urlOf, tu
       const guest = table.seats[seat]!.guest!
       turns.tell(guest, table.id, table.game.id, true)
       // Who is looking at the table needs no call.
-      if (!here || isThere(table.id, guest)) continue
+      if (!here || isThere(live, guest)) continue
       turns.announce(guest, table.id, table.game.id)
       const { id, version, at } = table
       tellTurn(store, queue, guest, { type: 'your-turn', table: id, game: table.game.id, version, at, url: urlOf(id) }).catch(failed)

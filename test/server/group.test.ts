@@ -79,3 +79,22 @@ test('a commit that fails fails for those in it, and the next go on', async () =
   under[1]!.end()
   expect(await two).toBe('done 2')
 })
+
+test('given without a promise, it is answered all the same, in order', async () => {
+  const { under, commit } = slow()
+  const group = makeGroup({ commit, most: 2 })
+  const said: string[] = []
+  for (const job of [1, 2, 3])
+    group.give(
+      job,
+      (result) => said.push(result),
+      (error) => said.push(`${(error as Error).message} ${job}`),
+    )
+  await turn()
+  under[0]!.end()
+  await turn()
+  under[1]!.end(new Error('not'))
+  await group.drain()
+  await turn()
+  expect(said).toEqual(['done 1', 'done 2', 'not 3'])
+})

@@ -51,8 +51,8 @@ export interface Backend {
   readonly dialect: 'sqlite' | 'postgres'
   /** Of PostgreSQL. */
   readonly url: string | null
-  /** Resolves when it is on the disk, together with whatever else was waiting. */
-  append(append: Append): Promise<Outcome>
+  /** Calls `written` when it is on the disk, together with whatever else was waiting; neither of the two may throw. */
+  append(append: Append, written: (outcome: Outcome) => void, failed: (error: unknown) => void): void
   /** When all that was appended to this table (to any, where none is named) is in its rows, for reading. */
   settled(table?: string): Promise<void> | undefined
   /** Runs queries durably, all or none; gives the rows of each. */

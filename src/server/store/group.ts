@@ -2,6 +2,8 @@
 
 export interface Group<Job, Result> {
   add(job: Job): Promise<Result>
+  /** The same without a promise, for who adds many. */
+  give(job: Job, resolve: (result: Result) => void, reject: (error: unknown) => void): void
   /** Waits until everything given so far is written. */
   drain(): Promise<void>
 }
@@ -72,21 +74,22 @@ export function makeGroup<Job, Result>({ commit, keyOf, most, abreast }: GroupCo
 
   const isWorthOne = () => abreast !== undefined && underWay < abreast.commits && waiting.length >= abreast.jobs
 
-  return {
-    add(job) {
-      return new Promise((resolve, reject) => {
-        waiting.push({ job, resolve, reject })
-        if (isWorthOne()) start()
-        else if (underWay === 0 && !soon) {
-          // One turn of the event loop, so that everything that came in with the first is in the first commit too.
-          soon = true
-          setImmediate(() => {
-            soon = false
-            if (underWay === 0 && waiting.length > 0) start()
-          })
-        }
+  function give(job: Job, resolve: (result: Result) => void, reject: (error: unknown) => void): void {
+    waiting.push({ job, resolve, reject })
+    if (isWorthOne()) start()
+    else if (underWay === 0 && !soon) {
+      // One turn of the event loop, so that everything that came in with the first is in the first commit too.
+      soon = true
+      setImmediate(() => {
+        soon = false
+        if (underWay === 0 && waiting.length > 0) start()
       })
-    },
+    }
+  }
+
+  return {
+    give,
+    add: (job) => new Promise((resolve, reject) => give(job, resolve, reject)),
     drain() {
       return underWay === 0 && waiting.length === 0 ? Promise.resolve() : new Promise((resolve) => void idle.push(resolve))
     },

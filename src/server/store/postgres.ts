@@ -109,7 +109,7 @@ export async function openPostgres(url: string): Promise<Backend> {
     db,
     dialect: 'postgres',
     url,
-    append: (append) => group.add(append),
+    append: group.give,
     async write<T>(...queries: readonly CompiledQuery<T>[]) {
       return db.transaction().execute(async (transaction) => {
         const rows: T[][] = []

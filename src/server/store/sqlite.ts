@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { type CompiledQuery, Kysely, SqliteDialect, sql } from 'kysely'
-import { type Backend, isMereMove, type Outcome } from './backend.ts'
+import { type Backend, isMereMove } from './backend.ts'
 import { makeGroup } from './group.ts'
 import { migrate, type Schema } from './schema.ts'
 import { packJobs, unpackResults } from './sqlite-mail.ts'
@@ -57,9 +57,9 @@ export async function openSqlite(where: { readonly folder: string } | { readonly
     db,
     dialect: 'sqlite',
     url: null,
-    append(append) {
+    append(append, written, failed) {
       if (isMereMove(append)) unsettled.add(append.id)
-      return group.add(append) as Promise<Outcome>
+      group.give(append, written as (result: Result) => void, failed)
     },
     settled(table) {
       if (table === undefined ? unsettled.size > 0 : unsettled.has(table)) {
