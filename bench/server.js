@@ -150,7 +150,8 @@ async function makeGame(where, entries) {
   }
   await server.stop()
   const store = await openStore(where)
-  const made = { entries: await store.entries(table), row: await store.row(table) }
+  const row = await store.row(table)
+  const made = { entries: await store.entries(table), row: { ...row, host: row.summary.host } }
   await store.close()
   return { ...made, secrets }
 }
