@@ -73,6 +73,7 @@ test(
     await setUp(page, { game: 'iki', seats: ['', 'journeyman'], seed: 'iki by name' })
     const { at, moves } = await playOn(page, async () => {
       const names = namedMoves(page)
+      await names.first().waitFor()
       await changing(page, async () => names.nth(chance.below(await names.count())).press('Enter'))
     })
     expect(at).toBe('end')
