@@ -14,7 +14,7 @@ const SIGNS = { turn: '.bar-mine', end: '.table > .end', 'hand-over': '.hand-ove
 /** Waits until somebody at the screen has something to do. */
 export async function untilTurn(page: Page): Promise<At> {
   await page.locator(Object.values(SIGNS).join(', ')).first().waitFor({ timeout: PATIENCE })
-  await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' })
+  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
   for (const at of ['end', 'hand-over', 'turn'] as const) if ((await page.locator(SIGNS[at]).count()) > 0) return at
   return untilTurn(page)
 }
