@@ -1,16 +1,16 @@
 // What a load measures, when it is told to: moves that were sent and answered between "measure" and "pause", each of which is a line on standard input.
 import { createInterface } from 'node:readline'
 
-/** Calls `sent` and `answered` belong to one move; `totals` adds to what is said of all windows. */
+/** On "pause" it says what was measured since "measure"; on "end", how long the moves of all windows took. */
 export function openWindow() {
   const all = []
   let took = []
   let began = Number.POSITIVE_INFINITY
   const quantile = (list, share) => list[Math.min(list.length - 1, Math.floor(list.length * share))]
   const figures = () => {
-    const sorted = took.sort((a, b) => a - b)
-    all.push(...sorted)
     const elapsed = (performance.now() - began) / 1000
+    const sorted = took.sort((a, b) => a - b)
+    for (const one of sorted) all.push(one)
     return { moves: sorted.length, elapsed, medianMs: quantile(sorted, 0.5), p99Ms: quantile(sorted, 0.99) }
   }
   const say = (value) => process.stdout.write(`${JSON.stringify(value)}\n`)
