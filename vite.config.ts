@@ -2,14 +2,14 @@ import { defineConfig } from 'vite'
 
 /** What is always needed together comes in one file: on a slow line every file costs its own way there and back. */
 const TOGETHER = [
-  ['games', /\/src\/(core\/|games\/|bots\/ids)/],
+  ['games', /\/src\/(core\/|games\/(index|\w+\/(rules|cards))|bots\/ids)/],
   [
     'table',
-    /\/src\/web\/(table\/(?!opponents)|pages\/table|session|seat-taking|holding|watch-session|start|people|random|memo|stage|glimpse|sound|art\/icon)/,
+    /\/src\/web\/(table\/(?!opponents)|session\/(session|watch|position-state|hypothetical)|device\/(open-game|tab-lock|random|sound)|setup\/start|bots\/names|ui\/(memo|staged-render|icon))/,
   ],
-  ['rest', /\/src\/web\/i18n\/(rest|bots|iki|learn|pages|ukiyoe)\.ts/],
-  ['iki', /\/src\/web\/(board\/iki\/|art\/(building|fish|shop))/],
-  ['ukiyoe', /\/src\/web\/(board\/ukiyoe\/|art\/(back\.|pictures?[./]))/],
+  ['rest', /\/src\/(messages\/(deferred|bots|learn|pages)\.ts|games\/\w+\/messages\/table)/],
+  ['iki', /\/src\/games\/iki\/web\/(?!lesson|cards|art\/trade)/],
+  ['ukiyoe', /\/src\/games\/ukiyoe\/web\/(?!lesson|cards|board\/all-hands)/],
 ] as const
 
 export default defineConfig({

@@ -6,7 +6,8 @@ import { print, WINDOWS } from './prints/blocks.mjs'
 import { SCENES, title } from './title.mjs'
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url))
-const ART = here('../src/web/art/')
+const UKIYOE = here('../src/games/ukiyoe/web/art/')
+const HOME = here('../src/web/home/')
 const PUBLIC = here('../src/web/public/')
 
 const html = (svg, width, height, viewBox) =>
@@ -22,7 +23,7 @@ async function webp(page, quality) {
 const PICTURE = { width: 300, height: 394 }
 
 async function bakePictures(browser) {
-  mkdirSync(`${ART}pictures`, { recursive: true })
+  mkdirSync(`${UKIYOE}pictures`, { recursive: true })
   let total = 0
   for (const [artist, windows] of Object.entries(WINDOWS)) {
     for (const [i, [block, x, y, width]] of windows.entries()) {
@@ -36,7 +37,7 @@ async function bakePictures(browser) {
         PICTURE.height,
       )
       const image = await webp(page, 86)
-      writeFileSync(`${ART}pictures/${artist}-${i + 1}.webp`, image)
+      writeFileSync(`${UKIYOE}pictures/${artist}-${i + 1}.webp`, image)
       total += image.length
       await page.close()
     }
@@ -45,12 +46,12 @@ async function bakePictures(browser) {
 }
 
 async function bakeTitle(browser) {
-  mkdirSync(`${ART}title`, { recursive: true })
+  mkdirSync(`${HOME}title`, { recursive: true })
   let total = 0
   for (const scene of SCENES) {
     const page = await openPage(browser, html(title(scene), scene.width, scene.height, scene.viewBox), scene.width, scene.height)
     const image = await webp(page, scene.quality)
-    writeFileSync(`${ART}title/${scene.name}.webp`, image)
+    writeFileSync(`${HOME}title/${scene.name}.webp`, image)
     total += image.length
     console.log(scene.name, image.length)
     await page.close()

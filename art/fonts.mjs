@@ -27,14 +27,14 @@ const FACES = [
 const FEW = {
   'shippori-mincho': [
     ...new Set(
-      ['pages/home.tsx', 'table', 'board', 'art']
+      ['web/home/home.tsx', 'web/table', 'web/ui', 'games/iki/web', 'games/ukiyoe/web']
         .flatMap((place) =>
           place.endsWith('.tsx')
             ? [place]
-            : readdirSync(join('src/web', place), { recursive: true, encoding: 'utf8' }).map((name) => join(place, name)),
+            : readdirSync(join('src', place), { recursive: true, encoding: 'utf8' }).map((name) => join(place, name)),
         )
         .filter((name) => /\.tsx?$/.test(name))
-        .map((name) => readFileSync(join('src/web', name), 'utf8'))
+        .map((name) => readFileSync(join('src', name), 'utf8'))
         .join(''),
     ),
     ...'師宣豊国芳歌麿写楽北斎広重絵牛車行隠煙草魚河質両替履米',
@@ -44,7 +44,7 @@ const FEW = {
 
 /** The Japanese characters of the page's own texts: sources, card set, rules. */
 function usedCharacters() {
-  const files = ['src/web', 'src/games'].flatMap((root) =>
+  const files = ['src/web', 'src/games', 'src/messages'].flatMap((root) =>
     readdirSync(root, { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.(ts|tsx|json)$/.test(name))
       .map((name) => join(root, name)),
@@ -76,7 +76,7 @@ for (const [face, weight] of FACES) {
   )
 }
 writeFileSync(
-  'src/web/art/few.css',
+  'src/web/ui/kanji-subset-font.css',
   `/* Written by art/fonts.mjs: the few Japanese characters that are seen in every language. */\n${rules.join('')}`,
 )
 console.log(`${[...japanese].length} Japanese characters`)

@@ -26,7 +26,7 @@ const bundle = await build({
   minify: true,
   plugins: [raw],
 })
-const tokens = readFileSync(here('../src/web/art/tokens.css'), 'utf8').replace(/url\("?\/fonts\/([^)"]+)"?\)/g, (_, name) => {
+const tokens = readFileSync(here('../src/web/ui/tokens.css'), 'utf8').replace(/url\("?\/fonts\/([^)"]+)"?\)/g, (_, name) => {
   const font = readFileSync(here(`../src/web/public/fonts/${name}`)).toString('base64')
   return `url(data:font/woff2;base64,${font})`
 })

@@ -1,14 +1,14 @@
 // The gallery's page: every trade small and large, buildings, shops, icons, pieces.
 import { render } from 'preact'
 import edo from '../src/games/iki/cards/edo.json'
-import { CardBack } from '../src/web/art/back.tsx'
-import { Building } from '../src/web/art/building.tsx'
-import { Fish } from '../src/web/art/fish.tsx'
-import { ICONS, Icon } from '../src/web/art/icon.tsx'
-import { Crest, Kobun, Oyakata, Seal } from '../src/web/art/pieces.tsx'
-import { SHOPS, ShopSign } from '../src/web/art/shop.tsx'
-import { Sprite } from '../src/web/art/sprite.tsx'
-import { Trade, TypeEdge } from '../src/web/art/trade.tsx'
+import { Building } from '../src/games/iki/web/art/building.tsx'
+import { Fish } from '../src/games/iki/web/art/fish.tsx'
+import { SHOPS, ShopSign } from '../src/games/iki/web/art/shop.tsx'
+import { Trade, TypeEdge } from '../src/games/iki/web/art/trade.tsx'
+import { CardBack } from '../src/games/ukiyoe/web/art/back.tsx'
+import { ICONS, Icon } from '../src/web/ui/icon.tsx'
+import { Crest, Kobun, Oyakata, Seal } from '../src/web/ui/pieces.tsx'
+import { Sprite } from '../src/web/ui/sprite.tsx'
 
 const TYPES = ['master', 'artisan', 'seller', 'peddler', 'special'] as const
 const cards = [...edo.cards, ...TYPES.map((type) => ({ id: `own-${type}`, type }))] as { id: string; type: (typeof TYPES)[number] }[]

@@ -12,7 +12,7 @@ import { tidy } from './tidy.mjs'
 
 function write(name, defs, symbols) {
   const svg = tidy(`<defs>${defs.flat().join('')}</defs>${symbols.flat().join('')}`)
-  const url = new URL(`../src/web/art/${name}.svg`, import.meta.url)
+  const url = new URL(`../src/web/ui/${name}.svg`, import.meta.url)
   writeFileSync(url, `<svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true">${svg}</svg>\n`)
   console.log(`${name}: ${svg.length} bytes`)
 }

@@ -9,3 +9,5 @@ const { main, terminal } = await import('../dist/cli.js')
 process.stdout.on('error', (error) => process.exit(error.code === 'EPIPE' ? 0 : 1))
 process.exitCode = await main(process.argv.slice(2), terminal())
 process.stdin.destroy()
+// A server that has closed must be gone, whatever still holds its process.
+if (process.argv[2] === 'serve') setTimeout(() => process.exit(), 500).unref()

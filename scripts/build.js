@@ -9,15 +9,15 @@ import { buildWeb } from './web.js'
 rmSync(join(root, 'dist'), { recursive: true, force: true })
 const entries = {
   index: 'index.ts',
-  ukiyoe: 'games/ukiyoe/game.ts',
-  iki: 'games/iki/game.ts',
-  bots: 'bots/bot.ts',
+  ukiyoe: 'games/ukiyoe/rules/game.ts',
+  iki: 'games/iki/rules/game.ts',
+  bots: 'games/bots.ts',
   cli: 'cli/main.ts',
-  worker: 'cli/worker.ts',
+  worker: 'cli/workers/worker.ts',
   server: 'server/app.ts',
   store: 'server/store/store.ts',
-  'bot-worker': 'server/bot-worker.ts',
-  'store-writer': 'server/store/sqlite-thread.ts',
+  'bot-worker': 'server/jobs/bot-worker.ts',
+  'store-writer': 'server/store/sqlite/thread.ts',
 }
 await build({
   entryPoints: Object.entries(entries)

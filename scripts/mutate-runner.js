@@ -8,18 +8,18 @@ import { build } from 'esbuild'
 import { chai, expect } from 'vitest'
 
 const require = createRequire(import.meta.url)
-const [game = 'ukiyoe', part] = (process.env.MUTATE_GAME ?? '').split('/')
+const [game = 'ukiyoe', part = 'rules'] = (process.env.MUTATE_GAME ?? '').split('/')
 
-/** Whole random games take long and say little about one changed line; the card tests are for the cards alone. */
-const chosen = (name) => (part ? name.startsWith(part.slice(0, -1)) && name !== 'cards-cli.test.ts' : !/^(engine\.|cards)/.test(name))
+/** Whole random games take long and say little about one changed line. */
+const chosen = (name) => name !== 'engine.test.ts'
 /** Long tests, and the files of the game they are for; changes elsewhere go without them. */
 const LONG = {
-  'test/iki/engine-blocked.test.ts': ['blocked.ts', 'words.ts'],
-  'test/iki/forecast.test.ts': ['forecast.ts'],
-  'test/iki/options.test.ts': ['compile.ts', 'resolve.ts', 'rulesets.ts'],
+  'test/games/iki/rules/engine-blocked.test.ts': ['blocked.ts', 'sentences.ts'],
+  'test/games/iki/rules/forecast.test.ts': ['forecast.ts'],
+  'test/games/iki/rules/options.test.ts': ['compile.ts', 'options.ts', 'rulesets.ts'],
 }
 /** The first order: tests that follow whole games notice most changes, and a change noticed needs no further test. */
-const rank = (name) => (name.startsWith('telling') ? 0 : name.startsWith('engine') ? 1 : 2)
+const rank = (name) => (name.startsWith('events') ? 0 : name.startsWith('engine') ? 1 : 2)
 
 /** How many of the tests that noticed something are tried first. */
 const ALERT = 30
@@ -53,7 +53,7 @@ class BundleRunner {
   async init() {
     // Not earlier: Stryker changes the folder after it has loaded this file.
     const root = process.cwd()
-    const folder = `test/${game}`
+    const folder = `test/games/${game}/${part}`
     const names = readdirSync(folder).filter((name) => name.endsWith('.test.ts') && chosen(name))
     this.files = names.sort((a, b) => rank(a) - rank(b) || a.localeCompare(b)).map((name) => `${folder}/${name}`)
     const { outputFiles } = await build({

@@ -7,17 +7,21 @@ import { install, root } from './setup.js'
 
 const require = createRequire(import.meta.url)
 const game = process.argv[2] ?? 'ukiyoe'
-if (!existsSync(join(root, 'src', 'games', game)) || !existsSync(join(root, 'test', game.split('/')[0]))) {
+if (!existsSync(join(root, 'src', 'games', game)) || !existsSync(join(root, 'test', 'games', game))) {
   console.error(`there is no game "${game}" with tests of its own`)
   process.exit(2)
 }
 install()
 const stryker = join(dirname(require.resolve('@stryker-mutator/core/package.json')), 'bin', 'stryker.js')
-const run = spawnSync(process.execPath, [stryker, 'run', '--mutate', `src/games/${game}/*.ts`, ...process.argv.slice(3)], {
-  cwd: root,
-  stdio: 'inherit',
-  env: { ...process.env, MUTATE_GAME: game },
-})
+const run = spawnSync(
+  process.execPath,
+  [stryker, 'run', '--mutate', `src/games/${game.includes('/') ? game : `${game}/rules`}/*.ts`, ...process.argv.slice(3)],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, MUTATE_GAME: game },
+  },
+)
 if (run.status !== 0) process.exit(run.status ?? 1)
 
 const { files } = JSON.parse(readFileSync(join(root, 'reports', 'mutation.json'), 'utf8'))

@@ -1,4 +1,4 @@
-// npm run reliability: the long runs of test/server/harness, against servers and databases of their own.
+// npm run reliability: the long runs of test/reliability/harness, against servers and databases of their own.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { build as bundle } from 'esbuild'
@@ -7,7 +7,7 @@ import { build, root } from './setup.js'
 build()
 const outfile = join(root, 'node_modules', '.nihonbashi', 'children', `reliability-${process.pid}.mjs`)
 await bundle({
-  entryPoints: [join(root, 'test', 'server', 'harness', 'command.ts')],
+  entryPoints: [join(root, 'test', 'reliability', 'harness', 'command.ts')],
   outfile,
   bundle: true,
   format: 'esm',

@@ -7,15 +7,17 @@ export {
   CHANCE,
   type Game,
   type GameEvent,
+  MOST_LEGAL_MOVES,
   OVER,
   type Parsed,
   type Resolved,
   type Rng,
   type Scores,
   type Seat,
+  TooManyMoves,
   type Turn,
 } from './core/game.ts'
-export { advance, begin, findLegal, type Match, play, playOut, replay, resume, turnOf, undo, whyNot } from './core/play.ts'
+export { advance, begin, findLegal, type Match, play, playOut, replay, resume, turnOf, undo, whyNot } from './core/match.ts'
 export { describe, type Fault, type Params, type Problem } from './core/problem.ts'
 export {
   type GameRecord,
@@ -26,8 +28,8 @@ export {
   type SeatInfo,
   type Unreadable,
   writeText,
-} from './core/record.ts'
-export { FORMAT, RECORD_SCHEMA } from './core/record-schema.ts'
+} from './core/record/record.ts'
+export { FORMAT, RECORD_SCHEMA } from './core/record/schema.ts'
 export { Seeded, Stream } from './core/rng.ts'
-export { check, type Schema, withDefaults } from './core/schema.ts'
-export { GAMES } from './games/games.ts'
+export { check, type Schema, withDefaults } from './core/schema/schema.ts'
+export { GAMES } from './games/index.ts'

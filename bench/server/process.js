@@ -8,7 +8,33 @@ import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from '../../scripts/setup.js'
 
-const LIMITS = ['messages', 'burst', 'requests', 'requestBurst', 'guests', 'tables', 'sockets', 'socketsEach', 'watching']
+const LIMITS = [
+  'messages',
+  'burst',
+  'messagesEach',
+  'burstEach',
+  'bytes',
+  'byteBurst',
+  'requests',
+  'requestBurst',
+  'guests',
+  'guestsDay',
+  'tables',
+  'tablesDay',
+  'tablesDayEach',
+  'tablesOpen',
+  'tablesOpenEach',
+  'created',
+  'createdEach',
+  'bots',
+  'botsEach',
+  'connections',
+  'connectionsEach',
+  'sockets',
+  'socketsEach',
+  'anonymousEach',
+  'watching',
+]
 const TICKS = 100
 /** What `npm start` gives to node. */
 const FLAGS = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
@@ -51,7 +77,7 @@ function allot(pid, share) {
 export async function startOurs(where, share) {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const args = ['serve', '--port', String(port), '--log', 'error', ...LIMITS.flatMap((name) => ['--limit', `${name}=1000000`])]
+  const args = ['serve', '--port', String(port), '--log', 'error', ...LIMITS.flatMap((name) => ['--limit', `${name}=100000000`])]
   if (where.folder) args.push('--data', where.folder)
   const began = performance.now()
   const child = spawn(process.execPath, [...FLAGS, join(root, 'bin', 'nihonbashi.js'), ...args], {

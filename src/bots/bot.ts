@@ -1,15 +1,5 @@
-// What a bot is: it gets a turn (a view and the legal moves) and a budget, never a state. The bots there are, by game.
+// What a bot is: it gets a turn (a view and the legal moves) and a budget, never a state.
 import type { Rng, Turn } from '../core/game.ts'
-import { iki } from '../games/iki/game.ts'
-import { ukiyoe } from '../games/ukiyoe/game.ts'
-import { guideIki } from './guide-iki.ts'
-import { guideUkiyoe } from './guide-ukiyoe.ts'
-import { knownBot } from './ids.ts'
-import { judgeIki } from './judge-iki.ts'
-import { judgeUkiyoe } from './judge-ukiyoe.ts'
-import { apprentice, journeyman } from './levels.ts'
-import { master } from './master.ts'
-import { randomBot } from './random.ts'
 
 /** How long to think. Bots know no clock: whoever asks brings one in `stop`. */
 export interface Budget {
@@ -51,17 +41,3 @@ export interface Bot<View = never, Move = unknown> {
 }
 
 export type AnyBot = Bot<unknown, unknown>
-
-/** Weakest first. */
-const BOTS: Readonly<Record<string, readonly Bot[]>> = {
-  ukiyoe: [randomBot, apprentice(judgeUkiyoe), journeyman(judgeUkiyoe), master(ukiyoe, guideUkiyoe)],
-  iki: [randomBot, apprentice(judgeIki), journeyman(judgeIki), master(iki, guideIki)],
-}
-
-/** The bots that play this game, weakest first. */
-export const botsFor = (game: string): readonly AnyBot[] => (BOTS[game] ?? []) as readonly AnyBot[]
-
-export function findBot(game: string, id: string): AnyBot | undefined {
-  const name = knownBot(id)
-  return botsFor(game).find((bot) => bot.id === name)
-}

@@ -1,7 +1,7 @@
 // A game looked back on by a bot that searches: for every real choice, what it would have played and what the one made has cost.
 import { type AnyGame, CHANCE, OVER, type Seat, type Turn } from '../core/game.ts'
-import { findLegal } from '../core/play.ts'
-import type { GameRecord } from '../core/record.ts'
+import { findLegal } from '../core/match.ts'
+import type { GameRecord } from '../core/record/record.ts'
 import { Stream } from '../core/rng.ts'
 import type { AnyBot } from './bot.ts'
 

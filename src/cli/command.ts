@@ -1,47 +1,104 @@
 // What a command of the command line is, and what all of them share: input and output, flags, games and bots by name.
 import { type ParseArgsConfig, parseArgs } from 'node:util'
-import { type AnyBot, botsFor, findBot } from '../bots/bot.ts'
+import type { AnyBot } from '../bots/bot.ts'
 import type { AnyGame } from '../core/game.ts'
-import { readJson } from '../core/json.ts'
-import type { Match } from '../core/play.ts'
-import { describe } from '../core/problem.ts'
-import { type Read, readRecord } from '../core/record.ts'
+import type { Match } from '../core/match.ts'
+import { describe, type Problem } from '../core/problem.ts'
+import { type Read, readRecord } from '../core/record/record.ts'
 import { Stream } from '../core/rng.ts'
-import type { Schema } from '../core/schema.ts'
-import { GAMES } from '../games/games.ts'
+import { readJson } from '../core/schema/json.ts'
+import type { Schema } from '../core/schema/schema.ts'
+import { botsFor, findBot } from '../games/bots.ts'
+import { GAMES } from '../games/index.ts'
+import { fileSentence, LARGEST_DATA, LARGEST_RECORD } from './files.ts'
+import { flagLines } from './help.ts'
+import { didYouMean, nearest } from './suggest.ts'
+import type { Complete } from './terminal/line-editor.ts'
 
 export interface Io {
   out(text: string): void
   err(text: string): void
-  readFile(path: string): Promise<string>
+  /** The text of a file of at most `limit` bytes; "-" is standard input. */
+  readFile(path: string, limit: number): Promise<string>
+  /** Writes all of it or leaves what was there. */
   writeFile(path: string, text: string): Promise<void>
-  /** Asks a person for a line; null at the end of input. */
-  ask(prompt: string): Promise<string | null>
+  /** Rejects as `writeFile` would; says whether a file is there that would be replaced. */
+  checkWrite(path: string): Promise<'new' | 'replace'>
+  /** Asks a person for a line; null at the end of input. Tab offers what `complete` gives. */
+  ask(prompt: string, complete?: Complete): Promise<string | null>
+  /** Whether the person has pressed Ctrl+C since the first question. */
+  interrupted?(): boolean
+  /** The size of the window; no rows where nothing scrolls away. */
+  window(): { readonly columns: number; readonly rows?: number }
+  /** Where a game of this name is saved when its player leaves, and the one that was saved last. */
+  autosavePath(name: string): Promise<string>
+  lastAutosave(): Promise<string | undefined>
   /** Lines of standard input, the longest at most `most` characters: a longer one comes as null. */
   lines(most: number): AsyncIterable<string | null>
   readonly interactive: boolean
+  /** Whether what is said may be coloured: on standard output, and on standard error. */
+  readonly colour?: { readonly out: boolean; readonly err: boolean }
 }
 
 export interface Command {
   readonly name: string
   readonly summary: string
   readonly help: string
+  /** The help of a subcommand. */
+  helpFor?(args: readonly string[]): string
+  /** What may follow its name, where each has a help of its own. */
+  readonly subcommands?: readonly string[]
   run(args: string[], io: Io): Promise<number>
 }
 
-/** A user's error: one sentence on standard error, exit code 2. */
-export class Refusal extends Error {}
+/** A user's error: one sentence on standard error, exit code 2; with --json its problems on standard output too. */
+export class Refusal extends Error {
+  readonly problems: readonly Partial<Problem>[]
+  constructor(message: string, problems: readonly Partial<Problem>[] = [{ path: '', message }]) {
+    super(message)
+    this.problems = problems
+  }
+}
+
+/** A file that was read and is wrong. Where the command is to use it, that is a user's error; where it is to check it, the answer is no. */
+export class WrongFile extends Refusal {}
 
 type Flags = NonNullable<ParseArgsConfig['options']>
 
 /** Reads flags and words; an unknown flag is refused with the ones there are. */
 export function readFlags<F extends Flags>(args: string[], options: F) {
+  const joined = joinNegatives(args, options)
   try {
-    return parseArgs({ args, options, allowPositionals: true, strict: true })
+    return parseArgs({ args: joined, options, allowPositionals: true, strict: true })
   } catch (error) {
-    const known = Object.keys(options).map((name) => `--${name}`)
-    throw new Refusal(`${(error as Error).message.split('. To specify')[0]}. Known here: ${known.join(', ')}`)
+    throw new Refusal(flagSentence(error as NodeJS.ErrnoException, options))
   }
+}
+
+/** A negative number is the value of the flag before it: whether it fits is for the flag to say. */
+function joinNegatives(args: readonly string[], options: Flags): string[] {
+  const joined: string[] = []
+  for (const arg of args) {
+    const flag = joined.at(-1)
+    const takes = flag?.startsWith('--') && options[flag.slice(2)]?.type === 'string'
+    if (takes && /^-\d/.test(arg)) joined[joined.length - 1] = `${flag}=${arg}`
+    else joined.push(arg)
+  }
+  return joined
+}
+
+function flagSentence({ code, message }: NodeJS.ErrnoException, options: Flags): string {
+  const [, flag = ''] = /'(-[^ '<]*)/.exec(message) ?? []
+  const known = Object.keys(options).map((name) => `--${name}`)
+  if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') {
+    const near = nearest(flag, known)
+    return near === undefined
+      ? `Unknown option '${flag}'. Known here: ${known.join(', ')}`
+      : `Unknown option '${flag}'; did you mean ${near}?`
+  }
+  if (message.includes('does not take an argument')) return `${flag} takes no value`
+  if (message.includes('ambiguous')) return `${flag} needs a value; one that begins with a dash is written ${flag}=-...`
+  return message.includes('argument missing') ? `${flag} needs a value` : message
 }
 
 /** A whole number within bounds, or a refusal that names the flag. */
@@ -54,43 +111,36 @@ export function readCount(flag: string, text: string | undefined, otherwise: num
 }
 
 export function readGame(id: string | undefined): AnyGame {
-  const known = Object.keys(GAMES).join(', ')
-  if (id === undefined) throw new Refusal(`name a game: ${known}`)
+  const known = Object.keys(GAMES)
+  if (id === undefined) throw new Refusal(`name a game: ${known.join(', ')}`)
   const game = Object.hasOwn(GAMES, id) ? GAMES[id] : undefined
-  if (!game) throw new Refusal(`the game "${id}" is not known; known are ${known}`)
+  if (!game) throw new Refusal(`the game "${id}" is not known; ${didYouMean(id, known, 'known are')}`)
   return game
-}
-
-/** One bot per seat from a list such as random,journeyman. A single name stands for every seat. */
-export function readBots(game: AnyGame, list: string, seats: number): AnyBot[] {
-  const names = list.split(',').map((name) => name.trim())
-  if (names.length !== 1 && names.length !== seats) {
-    throw new Refusal(`--bots names ${names.length} bots for ${seats} seats; give one for each seat, or one for all`)
-  }
-  return Array.from({ length: seats }, (_, seat) => readBot(game, names[names.length === 1 ? 0 : seat]!))
 }
 
 export function readBot(game: AnyGame, id: string): AnyBot {
   const bot = findBot(game.id, id)
   if (!bot) {
     const known = botsFor(game.id).map((known) => known.id)
-    throw new Refusal(`the bot "${id}" is not known for ${game.name}; known are ${known.join(', ')}`)
+    throw new Refusal(`the bot "${id}" is not known for ${game.name}; ${didYouMean(id, known, 'known are')}`)
   }
   return bot
 }
 
 /** The flags by which every command takes the options of a game. */
 export const OPTION_FLAGS = {
-  option: { type: 'string', multiple: true },
-  rules: { type: 'string' },
-  deck: { type: 'string' },
-  cards: { type: 'string' },
+  rules: { type: 'string', value: 'RULES', about: 'IKI: utsuroi-en (default), utsuroi-de, manual or edition-2021' },
+  option: {
+    type: 'string',
+    multiple: true,
+    value: 'NAME=VAL',
+    about: 'an option of the game; may be repeated (nihonbashi rules GAME lists them)',
+  },
+  deck: { type: 'string', value: 'FILE', about: 'UKIYO-E: a deck file' },
+  cards: { type: 'string', value: 'FILE', about: 'IKI: a card-set file' },
 } as const
 
-export const OPTION_HELP = `  --rules RULES      IKI: utsuroi-en (default), utsuroi-de, manual or edition-2021
-  --option NAME=VAL  an option of the game; may be repeated (nihonbashi rules GAME lists them)
-  --deck FILE        UKIYO-E: a deck file
-  --cards FILE       IKI: a card-set file`
+export const OPTION_HELP = flagLines(OPTION_FLAGS)
 
 /** Which option a data file is for. */
 const FILES = { deck: 'deck', cards: 'cardSet' } as const
@@ -109,10 +159,15 @@ export async function readOptions(
     const at = pair.indexOf('=')
     if (at < 1) throw new Refusal(`--option takes name=value, not "${pair}"; ${known}`)
     const name = pair.slice(0, at)
+    const near = Object.hasOwn(fields, name) ? undefined : nearest(name, Object.keys(fields))
+    if (near !== undefined) throw new Refusal(`${game.name} has no option "${name}"; did you mean ${near}?`)
     options[name] = readValue(pair.slice(at + 1), Object.hasOwn(fields, name) ? fields[name] : undefined)
   }
   if (flags.rules !== undefined) {
     if (!fields.rules) throw new Refusal(`${game.name} has one rule set; --rules is for IKI`)
+    const sets = fields.rules.enum?.map(String) ?? []
+    if (!sets.includes(flags.rules))
+      throw new Refusal(`the rule set "${flags.rules}" is not known; ${didYouMean(flags.rules, sets, 'there are')}`)
     options.rules = flags.rules
   }
   for (const flag of ['deck', 'cards'] as const) {
@@ -137,12 +192,11 @@ function readValue(text: string, field: Schema | undefined): unknown {
   }
 }
 
-export async function readTextFile(path: string, io: Io): Promise<string> {
+export async function readTextFile(path: string, io: Io, limit: number = LARGEST_RECORD): Promise<string> {
   try {
-    return await io.readFile(path)
+    return await io.readFile(path, limit)
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    throw new Refusal(code === 'ENOENT' ? `there is no file ${path}` : `${path} cannot be read (${code ?? (error as Error).message})`)
+    throw new Refusal(fileSentence(error, path, 'read'))
   }
 }
 
@@ -150,25 +204,40 @@ export async function writeTextFile(path: string, text: string, io: Io): Promise
   try {
     await io.writeFile(path, text)
   } catch (error) {
-    throw new Refusal(`${path} cannot be written (${(error as NodeJS.ErrnoException).code ?? (error as Error).message})`)
+    throw new Refusal(fileSentence(error, path, 'write'))
   }
+}
+
+/** To be asked before a long run, and before a file is replaced without the user's wish. */
+export async function checkOutput(path: string, io: Pick<Io, 'checkWrite'>, force: boolean): Promise<void> {
+  const found = await io.checkWrite(path).catch((error: unknown) => {
+    throw new Refusal(fileSentence(error, path, 'write'))
+  })
+  if (found === 'replace' && !force) throw new Refusal(`${path} is there already; --force writes over it`)
 }
 
 /** A JSON file, or a refusal that names the line and column where it breaks. */
 export async function readJsonFile(path: string, io: Io): Promise<unknown> {
-  const read = readJson(await readTextFile(path, io))
-  if ('fault' in read) throw new Refusal(`${path}: ${read.fault.message}`)
+  const read = readJson(await readTextFile(path, io, LARGEST_DATA))
+  if ('fault' in read) throw new WrongFile(`${path}: ${read.fault.message}`, [{ path: '', ...read.fault }])
   return read.value
 }
 
-export async function readRecordFile(path: string, io: Io): Promise<Exclude<Read, { problem: string }>> {
-  const read = readRecord(GAMES, await readTextFile(path, io))
-  if ('problem' in read) throw new Refusal(`${path}: ${read.problem}`)
-  return read
+export async function readRecordFile(
+  path: string,
+  io: Io,
+): Promise<Exclude<Read, { problem: string }> & { readonly form: 'text' | 'json' }> {
+  const text = await readTextFile(path, io)
+  const read = readRecord(GAMES, text)
+  if ('problem' in read) throw new WrongFile(`${path}: ${read.problem}`, read.problems)
+  return { ...read, form: text.trimStart().startsWith('{') ? 'json' : 'text' }
 }
 
 /** A bot's own chance. It hangs on the position alone, so a game that was saved and resumed goes on as it would have. */
 export const botStream = (match: Match) => new Stream(`${match.seed}\nbot ${match.log.length}`)
+
+/** A number with its noun, such as "1 card" and "2 cards". */
+export const count = (n: number, noun: string) => `${n.toLocaleString('en')} ${noun}${n === 1 ? '' : 's'}`
 
 /** Columns of text, aligned; the first row is the head. Columns of numbers stand to the right. */
 export function table(rows: readonly (readonly (string | number)[])[]): string {

@@ -1,27 +1,36 @@
 // The command line: picks the command, turns a user's error into a sentence and exit code 2.
-import { readFile, writeFile } from 'node:fs/promises'
+import { existsSync, readFileSync } from 'node:fs'
 import process from 'node:process'
-import { createInterface } from 'node:readline'
-import { arena } from './arena.ts'
-import { backup } from './backup.ts'
-import { balance } from './balance.ts'
-import { bench } from './bench.ts'
-import { cards } from './cards.ts'
+import { cards } from '../games/iki/cli/cards-command.ts'
+import { deck } from '../games/ukiyoe/cli/deck-command.ts'
 import { type Command, type Io, Refusal } from './command.ts'
-import { deck } from './deck.ts'
-import { engine } from './engine.ts'
-import { exportRecord } from './export.ts'
-import { readLines } from './lines.ts'
-import { playCommand } from './play.ts'
-import { replayCommand } from './replay.ts'
-import { reports } from './reports.ts'
-import { restore } from './restore.ts'
-import { review } from './review.ts'
-import { rules } from './rules.ts'
-import { serve } from './serve.ts'
-import { simulate } from './simulate.ts'
-import { soak } from './soak.ts'
-import { verify } from './verify.ts'
+import { admin } from './commands/admin.ts'
+import { arena } from './commands/arena.ts'
+import { backup } from './commands/backup.ts'
+import { balance } from './commands/balance.ts'
+import { bench } from './commands/bench.ts'
+import { makeCompletion } from './commands/completion.ts'
+import { doctor } from './commands/doctor.ts'
+import { engine } from './commands/engine.ts'
+import { exportRecord } from './commands/export.ts'
+import { autosavePath, lastAutosave } from './commands/play/autosaves.ts'
+import { playCommand } from './commands/play.ts'
+import { replayCommand } from './commands/replay.ts'
+import { reports } from './commands/reports.ts'
+import { restore } from './commands/restore.ts'
+import { review } from './commands/review.ts'
+import { rules } from './commands/rules.ts'
+import { serve } from './commands/serve.ts'
+import { simulate } from './commands/simulate.ts'
+import { soak } from './commands/soak.ts'
+import { verify } from './commands/verify.ts'
+import { checkWrite, readText, writeText } from './files.ts'
+import { fitColumns } from './help.ts'
+import { didYouMean } from './suggest.ts'
+import { colourHelp, coloursFor, wantsColour } from './terminal/colour.ts'
+import { USUAL_WIDTH } from './terminal/layout.ts'
+import { createLineEditor } from './terminal/line-editor.ts'
+import { readLines } from './terminal/lines.ts'
 
 const COMMANDS: readonly Command[] = [
   serve,
@@ -41,7 +50,10 @@ const COMMANDS: readonly Command[] = [
   soak,
   backup,
   restore,
+  doctor,
+  admin,
   reports,
+  makeCompletion(() => COMMANDS),
 ]
 
 const HELP = `nihonbashi: play and study IKI and UKIYO-E
@@ -51,10 +63,11 @@ Usage: nihonbashi COMMAND [options]
 ${COMMANDS.map((command) => `  ${command.name.padEnd(10)} ${command.summary}`).join('\n')}
 
 Each command explains itself: nihonbashi COMMAND --help
+The version: nihonbashi --version
 Examples:
   nihonbashi serve
   nihonbashi play ukiyoe --players 3
-  nihonbashi simulate ukiyoe --players 3 --bots random,journeyman,random --games 1000 --seed a
+  nihonbashi simulate ukiyoe --bots random,journeyman,random --games 1000
   nihonbashi rules iki --diff utsuroi-en edition-2021
   nihonbashi replay game.txt --check
 `
@@ -64,39 +77,64 @@ export async function main(args: string[], io: Io): Promise<number> {
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
     const [topic] = name === 'help' ? rest : []
     if (topic !== undefined) return main([topic, '--help'], io)
-    io.out(HELP)
+    io.out(colourHelp(fitColumns(HELP), coloursFor(io.colour?.out === true)))
+    return 0
+  }
+  if (name === '--version' || name === '-V' || name === 'version') {
+    io.out(`nihonbashi ${version()}\n`)
     return 0
   }
   const command = COMMANDS.find((known) => known.name === name)
   try {
-    if (!command) throw new Refusal(`there is no command "${name}"; there are ${COMMANDS.map((known) => known.name).join(', ')}`)
+    if (!command)
+      throw new Refusal(
+        `there is no command "${name}"; ${didYouMean(
+          name,
+          COMMANDS.map((known) => known.name),
+          'there are',
+        )}`,
+      )
     if (rest.includes('--help') || rest.includes('-h')) {
-      io.out(`${command.help}\n`)
+      io.out(`${colourHelp(fitColumns(command.helpFor?.(rest) ?? command.help), coloursFor(io.colour?.out === true))}\n`)
       return 0
     }
     return await command.run(rest, io)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    io.err(`nihonbashi${command ? ` ${command.name}` : ''}: ${error.message}\n`)
+    const { red } = coloursFor(io.colour?.err === true)
+    io.err(`${red(`nihonbashi${command ? ` ${command.name}` : ''}:`)} ${error.message}\n`)
+    if (rest.includes('--json')) io.out(`${JSON.stringify({ ok: false, problems: error.problems })}\n`)
     return 2
   }
 }
 
+/** As package.json says it, which lies beside dist/ and above src/cli/. */
+function version(): string {
+  const file = ['../package.json', '../../package.json'].map((path) => new URL(path, import.meta.url)).find((url) => existsSync(url))
+  if (!file) throw new Error('package.json is not part of this installation')
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
+}
+
 /** The real terminal. */
 export function terminal(): Io {
-  let answers: AsyncIterator<string> | undefined
+  const interactive = Boolean(process.stdin.isTTY && process.stdout.isTTY)
+  const editor = createLineEditor(process.stdin, process.stdout, interactive)
   return {
     out: (text) => void process.stdout.write(text),
     err: (text) => void process.stderr.write(text),
-    readFile: (path) => readFile(path, 'utf8'),
-    writeFile: (path, text) => writeFile(path, text),
-    async ask(prompt) {
-      process.stdout.write(prompt)
-      answers ??= createInterface({ input: process.stdin, terminal: false })[Symbol.asyncIterator]()
-      const next = await answers.next()
-      return next.done ? null : next.value
+    readFile: readText,
+    writeFile: writeText,
+    checkWrite,
+    ask: editor.ask,
+    interrupted: editor.interrupted,
+    window() {
+      const { columns = USUAL_WIDTH, rows } = process.stdout
+      return interactive ? { columns, rows } : { columns: USUAL_WIDTH }
     },
+    autosavePath,
+    lastAutosave,
     lines: (most) => readLines(process.stdin, most),
-    interactive: Boolean(process.stdin.isTTY && process.stdout.isTTY),
+    colour: { out: wantsColour(process.stdout.isTTY), err: wantsColour(process.stderr.isTTY) },
+    interactive,
   }
 }

@@ -1,14 +1,22 @@
 // Where the tables are kept: the same answer for serve, backup and restore.
+import { constants } from 'node:fs'
+import { access } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import type { Where } from '../server/store/store.ts'
-import { Refusal } from './command.ts'
+import { type Io, Refusal } from './command.ts'
+import { flagLines } from './help.ts'
 
-export const WHERE_FLAGS = { data: { type: 'string' } } as const
+export const WHERE_FLAGS = {
+  data: {
+    type: 'string',
+    value: 'FOLDER',
+    about: 'the folder of the embedded store (default $NIHONBASHI_DATA, or ~/.local/share/nihonbashi)',
+  },
+} as const
 
-export const WHERE_HELP = `  --data FOLDER      the folder of the embedded store (default $NIHONBASHI_DATA, or ~/.local/share/nihonbashi)
-  $DATABASE_URL      postgres://user:password@host/name: PostgreSQL instead; it is read from the environment only,
-                     so that the password is not seen in the list of processes`
+export const WHERE_HELP = `${flagLines(WHERE_FLAGS)}
+  $DATABASE_URL      postgres://user:password@host/name: PostgreSQL instead; it is read from the environment only, so that the password is not seen in the list of processes`
 
 export function readWhere(flags: { readonly data?: string }, env: NodeJS.ProcessEnv = process.env): Where {
   if (flags.data !== undefined) {
@@ -23,6 +31,35 @@ export function readWhere(flags: { readonly data?: string }, env: NodeJS.Process
     return { url }
   }
   return { folder: env.NIHONBASHI_DATA || join(env.XDG_DATA_HOME || join(homedir(), '.local', 'share'), 'nihonbashi') }
+}
+
+/** Refuses a folder without a store before anything opens it, which would make one. */
+export async function assertStore(where: Where): Promise<void> {
+  if (!('folder' in where)) return
+  const { FILE } = await import('../server/store/sqlite/sqlite.ts')
+  await access(join(where.folder, FILE), constants.R_OK).catch(({ code }: NodeJS.ErrnoException) => {
+    throw new Refusal(code === 'EACCES' ? `no permission to read the store in ${where.folder}` : `${where.folder}: there is no store`)
+  })
+}
+
+const SECOND = 1000
+const FIRST_NOTICE = 2
+const NEXT_NOTICE = 10
+
+/** Says that a database is waited for, and how long already, while it does not answer. */
+export async function waitFor<T>(where: Where, io: Pick<Io, 'err'>, opening: Promise<T>): Promise<T> {
+  let waited = FIRST_NOTICE
+  const notice = () => {
+    io.err(`Waiting for ${nameOf(where)}, ${waited} s so far ...\n`)
+    waited += NEXT_NOTICE
+    timer = setTimeout(notice, NEXT_NOTICE * SECOND)
+  }
+  let timer = setTimeout(notice, FIRST_NOTICE * SECOND)
+  try {
+    return await opening
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 /** For messages: without the password. */

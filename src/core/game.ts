@@ -1,6 +1,6 @@
 // The contract every game fulfils: one state, one legal-move generator, views as allow-lists, chance as a seat.
 import type { Params, Problem } from './problem.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from './schema/schema.ts'
 
 /** Seats are 0-based in code and JSON, 1-based in text for people. */
 export type Seat = number
@@ -37,6 +37,20 @@ export interface Scores {
   readonly winners: readonly Seat[]
 }
 
+/** No position of a game has more legal moves: the checks of options, decks and card sets see to it. */
+export const MOST_LEGAL_MOVES = 14_000
+
+/**
+ * Thrown by `moves` and `fill` instead of listing more than MOST_LEGAL_MOVES. Only games stored before decks were bounded can
+ * get there; `legal` and `apply` still work in such a position.
+ */
+export class TooManyMoves extends Error {
+  override readonly name = 'TooManyMoves'
+  constructor() {
+    super(`this position has more than ${MOST_LEGAL_MOVES} legal moves`)
+  }
+}
+
 /** `problem` is the English sentence. */
 export type Parsed<Move> = { readonly move: Move } | { readonly problem: string; readonly code: string; readonly params: Params }
 export type Resolved<Options> = { readonly options: Options } | { readonly problems: readonly Problem[] }
@@ -52,11 +66,18 @@ export interface Game<Options, State, Move, Event extends GameEvent, View> {
   /** No randomness here: what is random comes as chance moves. */
   setup(options: Options, seats: number): State
   actor(s: State): Actor
-  /** The legal moves, or nature's possible outcomes; never empty before the game is over, never one twice. */
+  /** The legal moves, or nature's possible outcomes; never empty before the game is over, never one twice. May throw TooManyMoves. */
   moves(s: State): Move[]
   /** The same without allocating: puts the moves at the head of an array the caller owns and says how many they are. */
   fill(s: State, into: Move[]): number
+  /**
+   * The legal move that equals this value, or undefined. Takes any JSON value from outside, keeps nothing of it, and never costs
+   * more than a short list: this is how one named move is checked.
+   */
+  legal(s: State, value: unknown): Move | undefined
   blocked(s: State): Blocked[]
+  /** Why this move of a seat is not legal, where `blocked` lists nothing for it: a card not in hand, a piece that is not there. */
+  why(s: State, move: Move): Blocked | undefined
   /** Samples one of nature's moves. Only when the actor is CHANCE. */
   chance(s: State, rng: Rng): Move
   /** Mutates; deterministic; trusts the move to be legal. */

@@ -1,35 +1,50 @@
 // The server: the page, the JSON API, the socket, and the tables behind them, wired together.
+import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import fastifyWebsocket from '@fastify/websocket'
-import Fastify, { type FastifyInstance } from 'fastify'
-import { createBotPool } from './bots.ts'
-import { createChat } from './chat.ts'
-import { steadyClock } from './clock.ts'
-import { addRoutes, toAnswer } from './http.ts'
-import { peopleHandlers } from './http-people.ts'
-import { tableHandlers } from './http-tables.ts'
-import { newId } from './ids.ts'
-import { LIMITS, type Limits } from './limits.ts'
-import type { Log } from './log.ts'
-import { createMetrics } from './metrics.ts'
-import { originOf } from './origin.ts'
-import { createPasskeys } from './passkeys.ts'
-import { createPeople } from './people.ts'
-import { createPresence } from './presence.ts'
-import { openQueue } from './queue.ts'
-import { createRematches } from './rematch.ts'
-import { rowOf } from './row.ts'
-import { createSockets } from './sockets.ts'
-import type { Backend } from './store/backend.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createStreams } from './delivery/bot-stream.ts'
+import { createChat } from './delivery/chat.ts'
+import { createTelling } from './delivery/follow-ups.ts'
+import { createPresence } from './delivery/presence.ts'
+import { createSockets } from './delivery/sockets.ts'
+import { createTurns } from './delivery/turn-notices.ts'
+import { readWebhookUrl, verifyWebhook, WEBHOOKS_AT_ONCE, webhookHandler, webhookLimitOf } from './delivery/webhooks.ts'
+import type { AccessLine, AccessLog } from './http/access-log.ts'
+import { createFront } from './http/front.ts'
+import { hostHandlers } from './http/handlers-host.ts'
+import { peopleHandlers } from './http/handlers-people.ts'
+import { tableHandlers } from './http/handlers-tables.ts'
+import { addRoutes, answerErrors, fail, guestOf, toAnswer } from './http/http.ts'
+import { originOf } from './http/origin.ts'
+import { createBotPool } from './jobs/bot-pool.ts'
+import { createWork, type Task, type Work } from './jobs/handlers.ts'
+import { openQueue } from './jobs/queue.ts'
+import { addressOf, createAddresses, ipOf } from './limits/addresses.ts'
+import { LIMITS, type Limits } from './limits/limits.ts'
+import { createQuotas } from './limits/quotas.ts'
+import { createSlices } from './limits/slices.ts'
+import type { Log } from './ops/log.ts'
+import { limitRepeats } from './ops/log-limit.ts'
+import { createMetrics } from './ops/metrics.ts'
+import { applyRetention } from './ops/retention.ts'
+import { createOps } from './ops/settings-watch.ts'
+import { watchStore } from './ops/store-watch.ts'
+import { createGate } from './people/gate.ts'
+import { newId } from './people/ids.ts'
+import { createPasskeys } from './people/passkeys.ts'
+import { createPeople } from './people/people.ts'
+import { guardJoins } from './people/seat-guard.ts'
+import { type Backend, countFailures } from './store/backend.ts'
 import { makeStore } from './store/store.ts'
-import { createStreams } from './streams.ts'
-import { type EntryData, entry, open } from './table.ts'
-import { createTables } from './tables.ts'
-import { createTelling } from './telling.ts'
-import { createTurns } from './turns.ts'
-import { readWebhookUrl, webhookHandler } from './webhooks.ts'
-import { createWork, type Task, type Work } from './work.ts'
+import { steadyClock } from './tables/clock.ts'
+import { refuse } from './tables/commands.ts'
+import { rowOf } from './tables/listing.ts'
+import { createTables } from './tables/live-tables.ts'
+import { openQuarantine } from './tables/quarantine.ts'
+import { createRematches } from './tables/rematch.ts'
+import { type EntryData, entry, open } from './tables/table.ts'
 
 /** Only our own files, no inline script; styles may be set by our own code. */
 const POLICY = [
@@ -42,8 +57,10 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** Bots wait for a thread anyway; webhooks wait for the other side. */
-const WORK_AT_ONCE = 24
+/** People wait for bots and deadlines: after a failure they are tried again soon, in milliseconds. */
+const LONGEST_PAUSE = 3_000
+/** Of time that runs out. */
+const DEADLINES_AT_ONCE = 16
 
 export interface AppConfig {
   /** The folder of the built page; left out: only the API. */
@@ -54,8 +71,10 @@ export interface AppConfig {
   readonly limits?: Partial<Limits>
   /** Where pages may come from; none named: from the host that is asked. */
   readonly origins?: readonly string[]
-  /** Believe X-Forwarded-For. */
-  readonly proxy?: boolean
+  /** Names by which this server may be called, besides its addresses, its own name and the hosts of `origins`. */
+  readonly hostNames?: readonly string[]
+  /** How many proxies of one's own stand before the server: the visitor's address is that many from the right in X-Forwarded-For. */
+  readonly proxy?: number
   /** Threads in which bots think; how long they may, and how long they wait so that one sees them, in milliseconds. */
   readonly threads?: number
   readonly thinking?: number
@@ -68,29 +87,68 @@ export interface AppConfig {
   readonly idle?: number
   /** How long moves are gathered for who is not on turn while little happens, in milliseconds; 0: each is told at once. */
   readonly gather?: number
+  /** Where requests are logged; left out: nowhere. */
+  readonly accessLog?: AccessLog
+}
+
+async function notFound(request: FastifyRequest, reply: FastifyReply) {
+  reply.code(404)
+  return toAnswer({ refused: 'not-found', message: `there is nothing at ${request.url.slice(0, 200)}` })
+}
+
+/** How often what is too old is removed. */
+const RETAIN_EVERY = 3_600_000
+
+/** What nodes tell each other about people. */
+interface Announced {
+  readonly renamed?: string
+  readonly signedOut?: string
+  readonly programs?: boolean
+  readonly muted?: string
+  readonly endedDevice?: { readonly guest: string; readonly device: string }
 }
 
 export async function createApp(config: AppConfig): Promise<FastifyInstance> {
-  const { backend, log, web, origins = [], threads = 2, thinking = 1500, pace = 400, idle = 60_000, gather = 100 } = config
-  const now = config.now ?? steadyClock()
+  const { backend, web, origins = [], threads = 2, thinking = 1500, pace = 400, idle = 60_000, gather = 100 } = config
   const limits: Limits = { ...LIMITS, ...config.limits }
-  const store = makeStore(backend)
   const metrics = createMetrics()
-  const people = createPeople(store)
+  const store = makeStore(countFailures(backend, () => metrics.count('failed_commits')))
+  const { now, setAt } = config.now ? fixedClock(config.now) : steadyClock(await store.latest())
+  const log = limitRepeats(config.log, now)
+  const addresses = createAddresses(limits, now)
+  watchStore(store, log)
+  const people = createPeople(store, now)
+  const ops = createOps({ store, now, log })
+  const gate = createGate({ store, ops, now })
+  await ops.refresh()
   const pool = createBotPool(threads)
-  const work: Work = createWork(() => tables, { pool, now, metrics, thinking, grace: config.grace ?? 60_000 })
+  let drop = (_table: string): void => {}
+  const quarantine = await openQuarantine({ store, now, log, added: (table) => drop(table) })
+  const work: Work = createWork(() => tables, { pool, now, setAt, metrics, quarantine, thinking, grace: config.grace ?? 60_000 })
   const rules = { allowPrivate: config.privateWebhooks ?? false }
   const queue = await openQueue(backend, {
-    handlers: {
-      bot: (task) => work.bot(task as Task),
-      async expire(task) {
-        const wait = await work.expire(task as Task)
-        if (wait !== undefined) await queue.add('expire', (task as Task).table, task, Date.now() + wait)
+    lanes: {
+      // One guest's bots may fill the threads; those of the next guest come first after that.
+      bot: {
+        handler: (task, ...more) => work.bot(task as Task, ...more),
+        concurrency: 2 * threads,
+        limitOf: () => threads,
+        longestPause: LONGEST_PAUSE,
       },
-      webhook: webhookHandler(store, rules),
+      expire: {
+        async handler(task) {
+          const wait = await work.expire(task as Task)
+          if (wait !== undefined) await queue.add('expire', (task as Task).table, task, { runAt: Date.now() + wait })
+        },
+        concurrency: DEADLINES_AT_ONCE,
+        longestPause: LONGEST_PAUSE,
+      },
+      webhook: { handler: webhookHandler(store, rules), concurrency: WEBHOOKS_AT_ONCE, limitOf: webhookLimitOf },
     },
-    concurrency: WORK_AT_ONCE,
-    onFailure: (kind, _key, error, attempt) => log('warn', 'work failed', { kind, attempt, error: String(error) }),
+    onFailure(lane, _key, error, attempt) {
+      metrics.countBy('failed_jobs', lane)
+      log('warn', 'work failed', { kind: lane, attempt, error: String(error) })
+    },
   })
   const telling = createTelling({
     store,
@@ -99,91 +157,181 @@ export async function createApp(config: AppConfig): Promise<FastifyInstance> {
     log,
     metrics,
     pace,
-    urlOf: (table) => `${origins[0] ?? ''}/#/t/${table}`,
+    urlOf: (table) => (origins[0] === undefined ? undefined : `${origins[0]}/#/t/${table}`),
+    quarantine,
+    watched: () => tables.watched(),
     turns: { tell: (...given) => turns.tell(...given), announce: (...given) => turns.announce(...given) },
     isThere: (...given) => presence.isThere(...given),
     joined: (...given) => streams.joined(...given),
   })
-  const tables = createTables({ store, now, log, idle, gather, changed: telling.changed })
-  const presence = createPresence(() => tables, store, now)
+  const quotas = createQuotas({ store, limits, set: () => ops.settings().quotas, now })
+  const tables = createTables({
+    mayStart: quotas.overStart,
+    store,
+    now,
+    log,
+    limits,
+    slices: createSlices(),
+    idle,
+    gather,
+    quarantine,
+    forbids: gate.forbids,
+    changed(live, steps, here) {
+      telling.changed(live, steps, here)
+      presence.seatsChanged(live.table.id, steps)
+    },
+  })
+  drop = tables.drop
+  const board = createPresence(() => tables, store, now)
+  const presence = {
+    ...board,
+    changed(table: string): void {
+      board.changed(table)
+      tables.whenHeld(table, telling.watched)
+    },
+  }
   const chat = createChat({ store, tables, limits, now, isMuted: (...given) => sockets.isMuted(...given) })
 
-  async function make(data: EntryData['created']): Promise<string> {
-    const id = newId()
-    const first = entry('created', data, data.host)
-    const table = open(id, [{ ...first, version: 1, at: now() }], 1, () => {})!
-    await store.append(id, 0, [first], table.created, rowOf(table))
-    return id
+  const make = (data: EntryData['created'], address: string | null) =>
+    quotas.admit(data, address, async () => {
+      const id = newId()
+      const first = entry('created', data, data.host)
+      const table = open(id, [{ ...first, version: 1, at: now() }], 1, () => {})!
+      await store.append(id, 0, [first], table.created, rowOf(table))
+      return id
+    })
+  const mayOpen = (guest: string) => {
+    const seconds = quotas.wait(guest)
+    return gate.closed() ?? (seconds > 0 ? refuse('too-fast', 'too many new tables', { seconds }) : undefined)
   }
-  const rematches = createRematches(tables, make)
-  const sockets = createSockets({ tables, people, chat, presence, rematches, limits, metrics, log, now })
+  const rematches = createRematches({ tables, make: (data) => make(data, null), mayOpen, blocked: store.blocks.between })
+  const guarded = guardJoins(tables, gate)
+  const sockets = createSockets({
+    tables: guarded,
+    people,
+    chat,
+    presence,
+    rematches,
+    banOf: gate.banOf,
+    addresses,
+    accessLog: config.accessLog,
+    limits,
+    metrics,
+    log,
+    now,
+  })
   const turns = createTurns({ store, notify: sockets.notify, isFollowed: tables.isFollowed })
-  const streams = createStreams({ store, tables, limits, now })
-  const signedOut = (guest: string, programs: boolean) => {
-    sockets.signOut(guest, programs)
+  const streams = createStreams({ store, tables, addresses, limits, now })
+  const signedOut = (guest: string, programs: boolean, device?: string) => {
+    sockets.signOut(guest, programs, device)
+    // A stream does not say from which device it was opened; the others come back.
     streams.signOut(guest)
   }
   store.onAnnounce((message) => {
-    const { renamed, signedOut: gone, programs = false } = message as { renamed?: string; signedOut?: string; programs?: boolean }
+    const { renamed, signedOut: gone, programs = false, muted, endedDevice } = message as Announced
     if (renamed !== undefined) tables.relearn(renamed).catch(() => {})
     if (gone !== undefined) signedOut(gone, programs)
+    if (muted !== undefined) sockets.muted(muted).catch(() => {})
+    if (endedDevice !== undefined) signedOut(endedDevice.guest, false, endedDevice.device)
   })
+  ops.onChange({
+    banned() {
+      sockets.expelBanned()
+      streams.expel((guest, address) => gate.banOf(guest, address) !== undefined)
+    },
+    removedGuest(id) {
+      tables.rename(id, '')
+      signedOut(id, false)
+    },
+    removedTable: tables.remove,
+    told: () => sockets.broadcast({ type: 'host' }),
+  })
+  const retaining = setInterval(() => {
+    applyRetention(store, ops.settings(), now()).then(
+      (removed) => removed.forEach(tables.remove),
+      (error: unknown) => log('error', 'old games could not be removed', { error: String(error) }),
+    )
+  }, RETAIN_EVERY).unref()
 
-  const app = Fastify({ logger: false, forceCloseConnections: true, bodyLimit: limits.body, trustProxy: config.proxy ?? false })
-  app.addHook('onSend', async (request, reply) => {
+  const app = createFront({ addresses, limits, metrics, origins, hostNames: config.hostNames ?? [], proxies: config.proxy ?? 0 })
+  answerErrors(app, { metrics, log })
+  app.addHook('onSend', async (_request, reply) => {
     reply.header('content-security-policy', POLICY)
     reply.header('x-content-type-options', 'nosniff')
     reply.header('referrer-policy', 'no-referrer')
     reply.header('cross-origin-opener-policy', 'same-origin')
     reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=()')
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
   })
-  // Pages of others may not even try: there are no cookies to misuse, but a secret might be guessed or stolen.
-  app.addHook('onRequest', async (request, reply) => {
-    if (!request.url.startsWith('/api/') || originOf(request.headers, origins) !== null) return undefined
-    return reply.code(403).send({ code: 'wrong-origin', message: 'this page is not one of ours' })
+  app.addHook('onResponse', async (request, reply) => {
+    metrics.countBy('responses', `${Math.floor(reply.statusCode / 100)}xx`)
+    config.accessLog?.write(accessLineOf(request, reply))
   })
   // A refused upgrade would stay half open for ever: nobody else looks after its socket.
   app.addHook('onResponse', async (request) => {
     if (request.headers.upgrade !== undefined) request.raw.socket.destroySoon()
   })
+  // While the server closes fastify answers an upgrade itself, without any hook; half open, it would keep the server from ever closing.
+  let closing = false
+  app.addHook('preClose', async () => {
+    closing = true
+  })
+  app.server.on('upgrade', (_request, wire: Socket) => {
+    if (closing) setImmediate(() => wire.destroySoon())
+  })
   await app.register(fastifyWebsocket, {
-    options: { maxPayload: limits.message, perMessageDeflate: false },
+    // Pings are answered by the guard of the sockets, within its limits.
+    options: { maxPayload: limits.message, maxFragments: 64, perMessageDeflate: false, autoPong: false },
     errorHandler: (_error, socket) => socket.terminate(),
     preClose(this: FastifyInstance, done: () => void) {
       sockets.close()
       this.websocketServer.close(done)
     },
   })
-  app.get('/api/socket', { websocket: true }, (socket, request) => sockets.accept(socket, request.raw.socket, request.ip))
   const passkeys = createPasskeys(store, now, origins)
-  addRoutes(
-    app,
-    {
-      ...peopleHandlers({
-        store,
-        tables,
-        passkeys,
-        limits,
-        now,
-        signedOut,
-        muted: (guest) => sockets.muted(guest),
-        checkUrl: (url) => readWebhookUrl(url, rules),
-      }),
-      ...tableHandlers({ store, tables, people, chat, rematches, streams, limits, now, make }),
+  const handlers = {
+    ...peopleHandlers({
+      store,
+      tables,
+      passkeys,
+      limits,
+      now,
+      gate,
+      signedOut,
+      async muted(guest) {
+        await sockets.muted(guest)
+        await store.announce({ muted: guest })
+      },
+      checkUrl: (url) => readWebhookUrl(url, rules),
+      verifyUrl: (to) => verifyWebhook(to, Date.now(), rules),
+    }),
+    ...tableHandlers({ store, tables: guarded, people, chat, rematches, streams, addresses, limits, now, mayOpen, make }),
+    ...hostHandlers({ store, ops, now }),
+  }
+  await app.register(
+    async (api) => {
+      // Pages of others may not even try: there are no cookies to misuse, but a secret might be guessed or stolen.
+      api.addHook('onRequest', async (request) => {
+        if (originOf(request.headers, origins) === null) fail('wrong-origin', 'this page is not one of ours')
+      })
+      addRoutes(api, handlers, { people, banOf: gate.banOf, addresses, limits, metrics, log })
+      api.get('/socket', { websocket: true }, (socket, request) =>
+        sockets.accept(socket, request.raw.socket, addressOf(request), ipOf(request)),
+      )
+      api.setNotFoundHandler(notFound)
     },
-    { people, limits, metrics, log, now },
+    { prefix: '/api' },
   )
   app.get('/health', async () => ({ status: 'ok' }))
   app.get('/ready', async (_request, reply) => {
-    const ready = await store.ready().catch(() => false)
-    return reply.code(ready ? 200 : 503).send({ ready })
+    const reason = await store.check()
+    return reason === null ? { ready: true } : reply.code(503).send({ ready: false, reason })
   })
   metrics.gauge('tables_held', 'Tables in memory', tables.held)
   metrics.gauge('sockets', 'Open sockets', sockets.count)
   metrics.gauge('streams', 'Open streams of programs', streams.count)
   metrics.gauge('bots_waiting', 'Bots that wait for a thread', pool.waiting)
-  metrics.gauge('memory_bytes', 'Resident memory', () => process.memoryUsage.rss())
+  metrics.gauge('tables_quarantined', 'Tables in quarantine', quarantine.count)
+  metrics.gauge('jobs_waiting', 'Jobs that are due and wait, by lane', queue.depth, 'lane')
   app.get('/metrics', async (_request, reply) => reply.type('text/plain; version=0.0.4').send(metrics.text()))
   if (web !== undefined) {
     await app.register(fastifyStatic, {
@@ -197,12 +345,14 @@ export async function createApp(config: AppConfig): Promise<FastifyInstance> {
       },
     })
   }
-  app.setNotFoundHandler(async (request, reply) => {
-    reply.code(404)
-    return toAnswer({ refused: 'not-found', message: `there is nothing at ${request.url.slice(0, 200)}` })
-  })
-  app.addHook('onReady', () => telling.sweep())
+  app.setNotFoundHandler(notFound)
+  // What is overdue is looked for again every few seconds: should it fail now, that is no reason not to start.
+  app.addHook('onReady', () =>
+    telling.sweep().catch((error: unknown) => log('error', 'overdue work could not be looked for', { error: String(error) })),
+  )
   app.addHook('preClose', async () => {
+    ops.close()
+    clearInterval(retaining)
     presence.close()
     streams.close()
   })
@@ -213,7 +363,28 @@ export async function createApp(config: AppConfig): Promise<FastifyInstance> {
     await queue.close()
     tables.close()
     await pool.close()
+    await quarantine.close()
     await store.close()
+    metrics.close()
   })
   return app
+}
+
+function accessLineOf(request: FastifyRequest, reply: FastifyReply): AccessLine {
+  const bytes = Number(reply.getHeader('content-length'))
+  return {
+    method: request.method,
+    route: request.routeOptions.url ?? '',
+    status: reply.statusCode,
+    milliseconds: Math.round(reply.elapsedTime),
+    ...(Number.isFinite(bytes) && { bytes }),
+    address: ipOf(request),
+    ...guestOf(request),
+  }
+}
+
+/** The clock of tests, which is set once. */
+function fixedClock(now: () => number) {
+  const started = now()
+  return { now, setAt: () => started }
 }

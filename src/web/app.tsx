@@ -1,34 +1,38 @@
 // The app: picks the page by the address.
 import type { ComponentType } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
-import { Sprite } from './art/sprite.tsx'
-import { GlossaryNote } from './glossary.tsx'
-import { t } from './i18n/i18n.ts'
-import { HomePage } from './pages/home.tsx'
+import { t } from '../messages/i18n.ts'
+import { loadRest, warmStored } from './device/preload.ts'
+import { UpdateNotice } from './device/update.tsx'
+import { HomePage } from './home/home.tsx'
 import { route } from './router.ts'
-import { UpdateNotice } from './update.tsx'
-import { loadRest, warmStored } from './warm.ts'
+import { Boundary, LoadError, useLoadError } from './ui/boundary.tsx'
+import { FaultNotice } from './ui/fault-notice.tsx'
+import { GlossaryNote } from './ui/glossary.tsx'
+import { Sprite } from './ui/sprite.tsx'
 
 type Page = ComponentType<{ parts: readonly string[] }>
 
 /** Pages other than the title are loaded when first opened, with what they will need next. */
 const PAGES: Readonly<Record<string, (parts: readonly string[]) => Promise<Page>>> = {
-  new: () => import('./pages/new-game.tsx').then((module) => module.NewGamePage),
+  new: () => import('./setup/new-game.tsx').then((module) => module.NewGamePage),
   table: ([id = '']) => {
     warmStored(id)
-    return import('./pages/table.tsx').then((module) => module.TablePage)
+    return import('./table/device-table.tsx').then((module) => module.TablePage)
   },
-  review: () => import('./pages/review.tsx').then((module) => module.ReviewPage),
-  learn: () => import('./pages/learn.tsx').then((module) => module.LearnPage),
-  rules: () => import('./pages/rules.tsx').then((module) => module.RulesPage),
-  cards: () => import('./pages/cards.tsx').then((module) => module.CardsPage),
-  games: () => import('./pages/games.tsx').then((module) => module.GamesPage),
-  friends: () => import('./pages/lobby.tsx').then((module) => module.LobbyPage),
-  tables: () => import('./pages/my-tables.tsx').then((module) => module.MyTablesPage),
-  t: () => import('./pages/friends-table.tsx').then((module) => module.FriendsTablePage),
-  open: () => import('./pages/open-table.tsx').then((module) => module.OpenTablePage),
-  me: () => import('./pages/profile.tsx').then((module) => module.ProfilePage),
-  about: () => import('./pages/about.tsx').then((module) => module.AboutPage),
+  review: () => import('./review/review.tsx').then((module) => module.ReviewPage),
+  learn: () => import('./learn/learn.tsx').then((module) => module.LearnPage),
+  rules: () => import('./rules/rules.tsx').then((module) => module.RulesPage),
+  cards: () => import('./cards/cards.tsx').then((module) => module.CardsPage),
+  games: () => import('./home/games.tsx').then((module) => module.GamesPage),
+  friends: () => import('./online/lobby/lobby.tsx').then((module) => module.LobbyPage),
+  tables: () => import('./online/lobby/my-tables.tsx').then((module) => module.MyTablesPage),
+  t: () => import('./online/table/table-page.tsx').then((module) => module.FriendsTablePage),
+  open: () => import('./online/lobby/open-table.tsx').then((module) => module.OpenTablePage),
+  me: () => import('./online/people/profile.tsx').then((module) => module.ProfilePage),
+  invite: () => import('./online/lobby/invitation.tsx').then((module) => module.InvitePage),
+  privacy: () => import('./online/people/privacy.tsx').then((module) => module.PrivacyPage),
+  about: () => import('./home/about.tsx').then((module) => module.AboutPage),
 }
 
 export function App() {
@@ -40,23 +44,48 @@ export function App() {
         {t('app.skip')}
       </button>
       <Sprite />
-      {load ? <Lazy key={name} load={load} parts={parts} /> : <HomePage />}
+      <Boundary
+        bare
+        resetKey={route.value.join('/')}
+        fallback={(again, error) => <FailedPage again={error instanceof LoadError ? () => location.reload() : again} />}
+      >
+        {load ? <Lazy key={name} load={load} parts={parts} /> : <HomePage />}
+      </Boundary>
       <UpdateNotice />
-      <GlossaryNote />
+      <Boundary bare resetKey={route.value.join('/')} fallback={() => null}>
+        <GlossaryNote />
+      </Boundary>
+      <FaultNotice />
     </>
   )
 }
 
 function Lazy({ load, parts }: { load: (parts: readonly string[]) => Promise<Page>; parts: readonly string[] }) {
   const [Found, setFound] = useState<Page>()
+  const loadFailed = useLoadError()
   useEffect(() => {
     let left = false
-    void Promise.all([load(parts), loadRest()]).then(([page]) => {
-      if (!left) setFound(() => page)
-    })
+    Promise.all([load(parts), loadRest()]).then(
+      ([page]) => {
+        if (!left) setFound(() => page)
+      },
+      (error: unknown) => left || loadFailed(error),
+    )
     return () => {
       left = true
     }
   }, [load])
   return Found ? <Found parts={parts} /> : <p class="loading">{t('app.loading')}</p>
+}
+
+function FailedPage({ again }: { again: () => void }) {
+  return (
+    <main id="main" tabIndex={-1} class="fault">
+      <p role="alert">{t('fault.page')}</p>
+      <button type="button" class="button-quiet" onClick={again}>
+        {t('fault.again')}
+      </button>
+      <a href="#/">{t('head.home')}</a>
+    </main>
+  )
 }

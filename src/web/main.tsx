@@ -1,11 +1,13 @@
 // The page's entry.
 import { render } from 'preact'
+import { language } from '../messages/i18n.ts'
 import { App } from './app.tsx'
-import { language } from './i18n/i18n.ts'
-import { keepUpToDate } from './update.tsx'
-import { whenLoaded } from './warm.ts'
-import './style.css'
+import { whenLoaded } from './device/preload.ts'
+import { keepUpToDate } from './device/update.tsx'
+import { watchFaults } from './ui/faults.ts'
+import './ui/style.css'
 
+watchFaults()
 document.documentElement.lang = language.peek()
 render(<App />, document.getElementById('app')!)
 /** On a first visit keeping the whole app waits: who plays at once has the line for the table. */

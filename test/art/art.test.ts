@@ -4,15 +4,15 @@ import { type ComponentChild, createElement, isValidElement } from 'preact'
 import { describe, expect, test } from 'vitest'
 import { SEASONS, TYPES } from '../../src/games/iki/cards/cardset.ts'
 import edo from '../../src/games/iki/cards/edo.json' with { type: 'json' }
-import { PAIR_LADDER } from '../../src/games/ukiyoe/deck.ts'
-import { CardBack } from '../../src/web/art/back.tsx'
-import { Building } from '../../src/web/art/building.tsx'
-import { Fish } from '../../src/web/art/fish.tsx'
-import { ICONS, Icon, iconFor } from '../../src/web/art/icon.tsx'
-import { pictureUrl } from '../../src/web/art/picture.ts'
-import { Crest, Kobun, Oyakata, Seal } from '../../src/web/art/pieces.tsx'
-import { SHOPS, ShopSign } from '../../src/web/art/shop.tsx'
-import { Trade, TypeEdge } from '../../src/web/art/trade.tsx'
+import { Building } from '../../src/games/iki/web/art/building.tsx'
+import { Fish } from '../../src/games/iki/web/art/fish.tsx'
+import { SHOPS, ShopSign } from '../../src/games/iki/web/art/shop.tsx'
+import { Trade, TypeEdge } from '../../src/games/iki/web/art/trade.tsx'
+import { PAIR_LADDER } from '../../src/games/ukiyoe/cards/deck.ts'
+import { CardBack } from '../../src/games/ukiyoe/web/art/back.tsx'
+import { pictureUrl } from '../../src/games/ukiyoe/web/art/picture.ts'
+import { ICONS, Icon, iconFor } from '../../src/web/ui/icon.tsx'
+import { Crest, Kobun, Oyakata, Seal } from '../../src/web/ui/pieces.tsx'
 
 /** The markup of a drawing: components are plain functions of their props, so a walk of the tree is enough. */
 function markup(node: ComponentChild): string {
@@ -28,8 +28,8 @@ function markup(node: ComponentChild): string {
 }
 const drawing = <P extends object>(component: (props: P) => ComponentChild, props: P) => markup(component(props))
 
-const symbols = readFileSync('src/web/art/symbols.svg', 'utf8')
-const figures = readFileSync('src/web/art/figures.svg', 'utf8')
+const symbols = readFileSync('src/web/ui/symbols.svg', 'utf8')
+const figures = readFileSync('src/web/ui/figures.svg', 'utf8')
 const sprite = symbols + figures
 const ids = [...sprite.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]!)
 const referred = (text: string) => [...text.matchAll(/(?:href="#|url\(#)([^")]+)/g)].map((match) => match[1]!)
@@ -139,10 +139,10 @@ describe('baked pictures', () => {
   })
 
   test('stay light', () => {
-    const sizes = pairs.map(([artist, score]) => statSync(`src/web/art/pictures/${artist}-${score}.webp`).size)
+    const sizes = pairs.map(([artist, score]) => statSync(`src/games/ukiyoe/web/art/pictures/${artist}-${score}.webp`).size)
     expect(Math.min(...sizes)).toBeGreaterThan(5_000)
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(1_200_000)
-    const titles = ['wide-day', 'wide-night', 'tall-day', 'tall-night'].map((name) => statSync(`src/web/art/title/${name}.webp`).size)
+    const titles = ['wide-day', 'wide-night', 'tall-day', 'tall-night'].map((name) => statSync(`src/web/home/title/${name}.webp`).size)
     expect(titles.reduce((sum, size) => sum + size, 0)).toBeLessThan(500_000)
   })
 })

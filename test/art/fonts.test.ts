@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 test('every Japanese character of the texts is in the fonts', () => {
   const cut = new Set(readFileSync('art/characters.txt', 'utf8'))
   const missing = new Set<string>()
-  for (const root of ['src/web', 'src/games']) {
+  for (const root of ['src/web', 'src/games', 'src/messages']) {
     for (const name of readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(ts|tsx|json)$/.test(file))) {
       for (const char of readFileSync(join(root, name), 'utf8')) if (char.codePointAt(0)! > 0x2fff && !cut.has(char)) missing.add(char)
     }

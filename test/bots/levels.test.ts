@@ -1,12 +1,13 @@
 // The levels of both games: fair (they cannot know what is hidden), deterministic, within their budget, and telling what they think.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type AnyBot, botsFor, findBot } from '../../src/bots/bot.ts'
+import type { AnyBot } from '../../src/bots/bot.ts'
 import { CHANCE, OVER, type Turn } from '../../src/core/game.ts'
-import { same, turnOf } from '../../src/core/play.ts'
+import { same, turnOf } from '../../src/core/match.ts'
 import { Seeded, Stream } from '../../src/core/rng.ts'
-import { GAMES } from '../../src/games/games.ts'
-import { CASES, type Case } from '../cases.ts'
+import { botsFor, findBot } from '../../src/games/bots.ts'
+import { GAMES } from '../../src/games/index.ts'
+import { CASES, type Case } from '../support/cases.ts'
 
 const BUDGET = { iterations: 24 }
 

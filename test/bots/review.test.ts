@@ -1,12 +1,12 @@
 // The master looking back: every real choice of a game, what it was worth, and nothing that the seat could not know.
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { botsFor, findBot } from '../../src/bots/bot.ts'
 import { BOT_IDS, knownBot } from '../../src/bots/ids.ts'
 import { costOf, decisionsOf, judge } from '../../src/bots/review.ts'
-import { type GameRecord, readRecord } from '../../src/core/record.ts'
+import { type GameRecord, readRecord } from '../../src/core/record/record.ts'
 import { Stream } from '../../src/core/rng.ts'
-import { GAMES } from '../../src/games/games.ts'
+import { botsFor, findBot } from '../../src/games/bots.ts'
+import { GAMES } from '../../src/games/index.ts'
 
 function recordOf(file: string): GameRecord {
   const read = readRecord(GAMES, readFileSync(`test/records/${file}`, 'utf8'))

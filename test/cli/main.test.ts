@@ -1,8 +1,9 @@
 // The command line as a whole: help, exit codes, and sentences that say what would have been right.
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { displayWidth, table } from '../../src/cli/command.ts'
-import { readLines } from '../../src/cli/lines.ts'
-import { run, spawnCli } from './fake.ts'
+import { readLines } from '../../src/cli/terminal/lines.ts'
+import { run, spawnCli } from '../support/cli/fake.ts'
 
 const HELP = (await run('--help')).out
 const COMMANDS = [...HELP.matchAll(/^ {2}([a-z]+) {2,}\S/gm)].map((match) => match[1]!)
@@ -25,6 +26,16 @@ describe('help', () => {
     expect(await run(`${command} some --flag --help`)).toEqual({ code, out, err })
   })
 
+  test.each(['', ...COMMANDS])('%s fits a terminal of 80 columns', async (command) => {
+    const { out } = await run(`${command} --help`)
+    for (const line of out.split('\n')) expect(line.length, line).toBeLessThanOrEqual(80)
+    // A line that is broken is whole again when it is copied into a shell.
+    for (const [, before, after] of out.matchAll(/^(.*) \\\n(.*)$/gm))
+      expect([before, after].every((part) => part?.startsWith('  '))).toBe(true)
+    // What a flag does goes on below itself.
+    for (const [lines, flag] of out.matchAll(/^( {2}--\S.*)\n {2,}[^-\s].*$/gm)) expect(flag, lines).toMatch(/^ {2}--\S.*? {2,}\S/)
+  })
+
   test('every flag a command knows is in its help', async () => {
     for (const command of COMMANDS) {
       const { err } = await run(`${command} --nonsense`)
@@ -33,6 +44,15 @@ describe('help', () => {
       for (const flag of known.split(', ').filter(Boolean)) expect(out, `${command} ${flag}`).toContain(flag)
     }
   })
+})
+
+test.each(['--version', '-V', 'version'])('%s says the version of the package', async (line) => {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
+  expect(await run(line)).toEqual({ code: 0, out: `nihonbashi ${version}\n`, err: '' })
+})
+
+test('the version as a process', async () => {
+  expect(await spawnCli(['--version'])).toEqual(await run('--version'))
 })
 
 describe("a user's error", () => {
@@ -45,7 +65,7 @@ describe("a user's error", () => {
     ['play toString', 'nihonbashi play: the game "toString" is not known; known are'],
     ['play ukiyoe go', 'nihonbashi play: one game at a time; "go" is one too many'],
     ['play ukiyoe --fast', "nihonbashi play: Unknown option '--fast'. Known here: --players, --people, --bots"],
-    ['play ukiyoe --players', "nihonbashi play: Option '--players <value>' argument missing"],
+    ['play ukiyoe --players', 'nihonbashi play: --players needs a value'],
     ['play ukiyoe --players 5', 'nihonbashi play: --players takes a whole number from 2 to 4, not "5"'],
     ['play ukiyoe --players two', 'nihonbashi play: --players takes a whole number from 2 to 4, not "two"'],
     ['play ukiyoe --players 2.5', 'nihonbashi play: --players takes a whole number from 2 to 4, not "2.5"'],
@@ -57,7 +77,7 @@ describe("a user's error", () => {
     ],
     [
       'play ukiyoe --bots random,random,random',
-      'nihonbashi play: --bots names 3 bots, but 2 seats are for bots; give one for each, or one for all',
+      'nihonbashi play: --bots has 3 names for 2 seats of bots; give one for each, or one for all',
     ],
     [
       'play ukiyoe --option start',
@@ -70,7 +90,7 @@ describe("a user's error", () => {
     ['play ukiyoe --option start=4', 'nihonbashi play: these options do not fit:\nstart: seat 4 cannot begin: there are 3 players'],
     ['play ukiyoe --deck no.json', 'nihonbashi play: there is no file no.json'],
     ['play --resume no.txt', 'nihonbashi play: there is no file no.txt'],
-    ['play --resume locked/a', 'nihonbashi play: locked/a cannot be read (EACCES)'],
+    ['play --resume locked/a', 'nihonbashi play: no permission to read locked/a'],
     ['simulate', 'nihonbashi simulate: name a game: ukiyoe'],
     ['simulate chess', 'nihonbashi simulate: the game "chess" is not known; known are ukiyoe'],
     ['simulate ukiyoe more', 'nihonbashi simulate: one game at a time; "more" is one too many'],
@@ -92,9 +112,22 @@ describe("a user's error", () => {
     ],
     ['soak', 'nihonbashi soak: name a game: ukiyoe'],
     ['soak ukiyoe more', 'nihonbashi soak: one game at a time; "more" is one too many'],
-    ['soak ukiyoe --games -1', "nihonbashi soak: Option '--games' argument is ambiguous"],
+    ['soak ukiyoe --games -1', 'nihonbashi soak: --games takes a whole number from 1 to 1000000000, not "-1"'],
+    ['review a --worst -1', 'nihonbashi review: --worst takes a whole number from 1 to 10000, not "-1"'],
+    ['soak ukiyoe --seed -x', 'nihonbashi soak: --seed needs a value; one that begins with a dash is written --seed=-...'],
+    ['soak ukiyoe --json=1', 'nihonbashi soak: --json takes no value'],
+    ['plya', 'nihonbashi: there is no command "plya"; did you mean play?'],
+    ['help simualte', 'nihonbashi: there is no command "simualte"; did you mean simulate?'],
+    ['play ukiyo', 'nihonbashi play: the game "ukiyo" is not known; did you mean ukiyoe?'],
+    ['simulate ukiyoe --player 3', "nihonbashi simulate: Unknown option '--player'; did you mean --players?"],
+    ['simulate ukiyoe --bots journyman', 'nihonbashi simulate: the bot "journyman" is not known for UKIYO-E; did you mean journeyman?'],
+    ['simulate ukiyoe --option beatenorder=owner', 'nihonbashi simulate: UKIYO-E has no option "beatenorder"; did you mean beatenOrder?'],
+    ['simulate iki --rules edition-2012', 'nihonbashi simulate: the rule set "edition-2012" is not known; did you mean edition-2021?'],
+    ['rules iki --set manuel', 'nihonbashi rules: the rule set "manuel" is not known; did you mean manual?'],
     ['soak ukiyoe --games=-1', 'nihonbashi soak: --games takes a whole number from 1 to 1000000000, not "-1"'],
-    ['replay', 'nihonbashi replay: name one record file'],
+    ['replay', 'nihonbashi replay: name a record file'],
+    ['play --resume x iki --players 4', 'nihonbashi play: --resume goes on with a saved game as it is; leave out iki and --players'],
+    ['play --names A,B', 'nihonbashi play: --names has 2 names for 1 person'],
     ['replay a b', 'nihonbashi replay: name one record file'],
     ['replay no.txt', 'nihonbashi replay: there is no file no.txt'],
     ['export', 'nihonbashi export: name one record file'],
@@ -102,7 +135,9 @@ describe("a user's error", () => {
     ['deck', 'nihonbashi deck: say check, print or schema'],
     ['deck shuffle', 'nihonbashi deck: say check, print or schema, not "shuffle"'],
     ['deck check', 'nihonbashi deck: name the deck file to check'],
-    ['deck check a b', 'nihonbashi deck: one file at a time; "b" is one too many'],
+    ['deck print a b', 'nihonbashi deck: "b" is one word too many'],
+    ['deck schema a', 'nihonbashi deck: "a" is one word too many'],
+    ['deck check - -', 'nihonbashi deck: standard input (-) can be read only once'],
     ['deck check no.json', 'nihonbashi deck: there is no file no.json'],
     ['engine now', 'nihonbashi engine: "now" is one word too many'],
     ['engine --port 1', "nihonbashi engine: Unknown option '--port'"],

@@ -1,6 +1,7 @@
 // What the store asks of a database: reading by queries, writing by queries, and appending in groups.
 import type { CompiledQuery, Kysely } from 'kysely'
-import type { News } from './news.ts'
+import type { HealthListener } from './care/health.ts'
+import type { News } from './postgres/change-feed.ts'
 import type { Schema } from './schema.ts'
 
 /** One append as columns: text is JSON already, so that it can go to another thread as it is. */
@@ -55,14 +56,43 @@ export interface Backend {
   append(append: Append, written: (outcome: Outcome) => void, failed: (error: unknown) => void): void
   /** When all that was appended to this table (to any, where none is named) is in its rows, for reading. */
   settled(table?: string): Promise<void> | undefined
+  /** Rows of a list; where the file is damaged as many as can be read, and what is wrong. */
+  read<T>(query: CompiledQuery<T>): Promise<{ readonly rows: readonly T[]; readonly damage?: string }>
   /** Runs queries durably, all or none; gives the rows of each. */
   write<T>(...queries: readonly CompiledQuery<T>[]): Promise<T[][]>
   /** Tells the other nodes something that need not be kept. */
   announce(text: string): Promise<void>
   /** `change`: null after a gap. */
   listen(on: { change(news: News | null): void; announcement(text: string): void }): void
-  ready(): Promise<boolean>
+  /** Why the store cannot be used just now, in a sentence; null when it can: a small write is tried. */
+  check(): Promise<string | null>
+  /** Told when writes begin to fail, and when they work again. */
+  onHealth(listener: HealthListener): void
+  /** Told when nothing can be written any more until the process is started again. */
+  onDeath(listener: (error: Error) => void): void
+  /** Removes what was deleted from the files, soon. */
+  scrub(): void
+  /** Moves that are durable and not yet in the rows of their table, for reading while nothing can be written. */
+  waitingMoves(table: string): readonly MereMove[]
   close(): Promise<void>
+}
+
+/** The same backend; `failed` is called for every write that could not be made durable. */
+export function countFailures(backend: Backend, failed: () => void): Backend {
+  const counted: Pick<Backend, 'append' | 'write'> = {
+    append: (append, written, onFailure) =>
+      backend.append(append, written, (error) => {
+        failed()
+        onFailure(error)
+      }),
+    write: (...queries) =>
+      backend.write(...queries).catch((error) => {
+        if (!isConflict(error)) failed()
+        throw error
+      }),
+  }
+  // Everything else is the backend's own.
+  return Object.assign(Object.create(backend) as Backend, counted)
 }
 
 /** A row with that key is there already. */
@@ -80,6 +110,12 @@ export function assertId(id: string): void {
 
 /** What people write, as both databases can hold it: no NUL, no half of a surrogate pair. */
 export const clean = (text: string): string => Buffer.from(text.replaceAll('\0', '\ufffd')).toString()
+
+/** What is stored cannot be what was written: the file is damaged. */
+export class DamageError extends Error {}
+
+/** Also where SQLite finds it; that may pass, should the disk only fail to read. */
+export const isDamage = (error: unknown): boolean => error instanceof DamageError || (error as { code?: string }).code === 'SQLITE_CORRUPT'
 
 /** What is wrong with the file of a copy, or the place it is made from; the caller says which. */
 export class CopyProblem extends Error {}

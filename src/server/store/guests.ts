@@ -1,4 +1,5 @@
 // Guests in the store: a name and hashed secrets, and nothing else about a person.
+import { createHash } from 'node:crypto'
 import { assertId, type Backend, clean, isConflict, isId } from './backend.ts'
 
 export interface Guest {
@@ -9,15 +10,26 @@ export interface Guest {
 
 /** Everything kept about a guest, for the guest. Secrets are kept hashed only and are not part of it. */
 export interface GuestData extends Guest {
-  readonly devices: readonly { readonly created: number }[]
+  readonly devices: readonly { readonly created: number; readonly used: number | null }[]
   readonly passkeys: readonly { readonly id: string; readonly created: number }[]
   readonly tokens: readonly { readonly id: string; readonly name: string; readonly created: number }[]
   readonly webhooks: readonly { readonly id: string; readonly url: string; readonly created: number }[]
   readonly muted: readonly string[]
+  readonly blocked: readonly string[]
   readonly chat: readonly { readonly table: string; readonly text: string; readonly at: number }[]
   readonly reports: readonly { readonly table: string; readonly about: string; readonly reason: string; readonly at: number }[]
   readonly tables: readonly string[]
 }
+
+/** A device is a secret; it goes by an id that gives nothing of the secret away. */
+export interface Device {
+  readonly id: string
+  readonly created: number
+  /** To the hour; null: not since that is noted. */
+  readonly used: number | null
+}
+
+export const deviceOf = (hash: string): string => createHash('sha256').update(hash).digest('base64url').slice(0, 22)
 
 export interface Guests {
   /** False where the id or the secret is taken. */
@@ -27,6 +39,10 @@ export interface Guests {
   names(ids: readonly string[]): Promise<ReadonlyMap<string, string>>
   rename(id: string, name: string): Promise<boolean>
   addSecret(id: string, hash: string, at: number): Promise<void>
+  devices(id: string): Promise<Device[]>
+  /** A secret was in use. */
+  touch(hash: string, at: number): Promise<void>
+  dropDevice(id: string, device: string): Promise<boolean>
   /** Signs out everywhere, or everywhere but here; how many were signed out. */
   dropSecrets(id: string, except?: string): Promise<number>
   export(id: string): Promise<GuestData | undefined>
@@ -34,7 +50,7 @@ export interface Guests {
   delete(id: string): Promise<boolean>
 }
 
-export function makeGuests({ db, write }: Backend): Guests {
+export function makeGuests({ db, write, scrub }: Backend): Guests {
   const find = (id: string) =>
     isId(id) ? db.selectFrom('guests').selectAll().where('id', '=', id).executeTakeFirst() : Promise.resolve(undefined)
   return {
@@ -46,7 +62,7 @@ export function makeGuests({ db, write }: Backend): Guests {
             .insertInto('guests')
             .values({ id, name: clean(name), created })
             .compile(),
-          db.insertInto('secrets').values({ hash, guest: id, created }).compile(),
+          db.insertInto('secrets').values({ hash, guest: id, created, used: null }).compile(),
         )
         return true
       } catch (error) {
@@ -82,7 +98,22 @@ export function makeGuests({ db, write }: Backend): Guests {
     },
     async addSecret(id, hash, at) {
       assertId(id)
-      await write(db.insertInto('secrets').values({ hash, guest: id, created: at }).compile())
+      await write(db.insertInto('secrets').values({ hash, guest: id, created: at, used: null }).compile())
+    },
+    async devices(id) {
+      if (!isId(id)) return []
+      const rows = await db.selectFrom('secrets').selectAll().where('guest', '=', id).orderBy('created').orderBy('hash').execute()
+      return rows.map(({ hash, created, used }) => ({ id: deviceOf(hash), created, used }))
+    },
+    async touch(hash, at) {
+      await write(db.updateTable('secrets').set({ used: at }).where('hash', '=', hash).compile())
+    },
+    async dropDevice(id, device) {
+      assertId(id)
+      const rows = await db.selectFrom('secrets').select('hash').where('guest', '=', id).execute()
+      const found = rows.find(({ hash }) => deviceOf(hash) === device)
+      if (found) await write(db.deleteFrom('secrets').where('hash', '=', found.hash).compile())
+      return found !== undefined
     },
     async dropSecrets(id, except) {
       assertId(id)
@@ -96,11 +127,14 @@ export function makeGuests({ db, write }: Backend): Guests {
       if (!guest) return undefined
       return {
         ...guest,
-        devices: await db.selectFrom('secrets').select('created').where('guest', '=', id).orderBy('created').execute(),
+        devices: await db.selectFrom('secrets').select(['created', 'used']).where('guest', '=', id).orderBy('created').execute(),
         passkeys: await db.selectFrom('passkeys').select(['id', 'created']).where('guest', '=', id).orderBy('created').execute(),
         tokens: await db.selectFrom('tokens').select(['id', 'name', 'created']).where('guest', '=', id).orderBy('created').execute(),
         webhooks: await db.selectFrom('webhooks').select(['id', 'url', 'created']).where('guest', '=', id).orderBy('created').execute(),
         muted: (await db.selectFrom('mutes').select('muted').where('guest', '=', id).orderBy('muted').execute()).map(({ muted }) => muted),
+        blocked: (await db.selectFrom('blocks').select('blocked').where('guest', '=', id).orderBy('blocked').execute()).map(
+          ({ blocked }) => blocked,
+        ),
         chat: await db.selectFrom('chat').select(['table_id as table', 'text', 'at']).where('by', '=', id).orderBy('at').execute(),
         reports: await db
           .selectFrom('reports')
@@ -123,10 +157,14 @@ export function makeGuests({ db, write }: Backend): Guests {
         db.deleteFrom('webhooks').where('guest', '=', id).compile(),
         db.deleteFrom('mutes').where('guest', '=', id).compile(),
         db.deleteFrom('mutes').where('muted', '=', id).compile(),
+        db.deleteFrom('blocks').where('guest', '=', id).compile(),
+        db.deleteFrom('blocks').where('blocked', '=', id).compile(),
+        db.deleteFrom('silenced').where('guest', '=', id).compile(),
         db.deleteFrom('members').where('guest', '=', id).compile(),
         db.updateTable('chat').set({ text: '' }).where('by', '=', id).compile(),
         db.updateTable('reports').set({ by: null }).where('by', '=', id).compile(),
       )
+      scrub()
       return rows!.length > 0
     },
   }

@@ -32,14 +32,14 @@ const MATCHES = {
     seats: (count: number) => sql<boolean>`json_array_length(t.seats) = ${count}`,
     clock: (kind: string) => sql<boolean>`json_extract(t.summary, '$.clock.kind') = ${kind}`,
     free: sql<boolean>`exists (select 1 from json_each(t.seats) s join json_each(t.summary, '$.bots') b on b.key = s.key
-      where s.type = 'null' and b.type = 'null')`,
+      where s.type = 'null' and b.type = 'null' and json_extract(t.summary, '$.invited[' || s.key || ']') is null)`,
   },
   postgres: {
     seats: (count: number) => sql<boolean>`json_array_length(t.seats::json) = ${count}`,
     clock: (kind: string) => sql<boolean>`t.summary::json->'clock'->>'kind' = ${kind}`,
     free: sql<boolean>`exists (select 1 from json_array_elements(t.seats::json) with ordinality s(who, n)
       join json_array_elements(t.summary::json->'bots') with ordinality b(bot, n) on b.n = s.n
-      where json_typeof(s.who) = 'null' and json_typeof(b.bot) = 'null')`,
+      where json_typeof(s.who) = 'null' and json_typeof(b.bot) = 'null' and t.summary::json->'invited'->>(s.n::int - 1) is null)`,
   },
 } as const
 
@@ -61,13 +61,13 @@ export async function findListed(backend: Backend, filter: Filter) {
   const most = wanted.length > 0 ? LOOKED_AT : limit
   let query = db.selectFrom(listed(backend, filter).selectAll().limit(most).as('t')).selectAll('t')
   for (const one of wanted) query = query.where(one)
-  const rows = await query.orderBy('t.since', 'desc').orderBy('t.id').limit(limit).execute()
+  const { rows, damage } = await backend.read(query.orderBy('t.since', 'desc').orderBy('t.id').limit(limit).compile())
   const last = rows.at(-1)
-  if (rows.length === limit) return { rows, next: last ? { since: last.since, id: last.id } : null }
-  const cut = await listed(backend, filter)
+  if (rows.length === limit) return { rows, damage, next: last ? { since: last.since, id: last.id } : null }
+  const place = listed(backend, filter)
     .select(['since', 'id'])
     .offset(most - 1)
     .limit(1)
-    .executeTakeFirst()
-  return { rows, next: cut ?? null }
+  const [cut] = (await backend.read(place.compile())).rows
+  return { rows, damage, next: cut ?? null }
 }

@@ -1,5 +1,6 @@
 // The tables of the store, the same in SQLite and PostgreSQL, and how they came about.
 import { type Generated, type Kysely, sql } from 'kysely'
+import { ADMIN_MIGRATION } from './migrations/admin.ts'
 
 interface TablesTable {
   id: string
@@ -37,17 +38,41 @@ export interface Schema {
   entries: EntriesTable
   members: { guest: string; table_id: string }
   guests: { id: string; name: string; created: number }
-  secrets: { hash: string; guest: string; created: number }
+  /** `used`: when it was last seen in use, to the hour; null: not since that is noted. */
+  secrets: { hash: string; guest: string; created: number; used: number | null }
   tokens: { id: string; guest: string; name: string; hash: string; created: number }
   passkeys: { id: string; guest: string; data: string; counter: number; created: number }
   tickets: { id: string; data: string; expires: number }
   chat: { table_id: string; n: number; by: string; text: string; at: number; command_id: string | null }
   mutes: { guest: string; muted: string }
-  reports: { id: string; table_id: string; n: number | null; by: string | null; about: string; reason: string; at: number }
+  reports: {
+    id: string
+    table_id: string
+    n: number | null
+    by: string | null
+    about: string
+    reason: string
+    at: number
+    /** When the host dealt with it; null: it is open. */
+    settled: number | null
+  }
   webhooks: { id: string; guest: string; url: string; secret: string; created: number; failures: Generated<number> }
   /** Only in SQLite: moves that are not yet in the rows of their tables, many to a row. */
   journal: { n: Generated<number>; moves: string }
-  jobs: { kind: string; key: string; payload: string; run_at: number; attempts: Generated<number>; stamp: string }
+  jobs: { kind: string; key: string; payload: string; run_at: number; attempts: Generated<number>; stamp: string; groups: string | null }
+  /** Tables that nobody may touch (`reason` is set), and those that are suspected because the process died while it worked on them. */
+  quarantine: { table_id: string; reason: string | null; detail: string; attempts: number; at: number }
+  /** What the host has set, by name, as JSON. */
+  settings: { name: string; value: string }
+  /** `target`: the id of a guest, or a network such as 203.0.113.0/24. */
+  bans: { id: string; kind: string; target: string; until: number | null; reason: string; created: number }
+  invites: { code: string; uses: number; used: number; expires: number | null; note: string; created: number }
+  host_tokens: { id: string; name: string; hash: string; created: number }
+  /** Only ever appended to. Nodes follow it by `n`, which has no gaps. */
+  audit: { n: number; at: number; actor: string; act: string; target: string | null; why: string | null }
+  blocks: { guest: string; blocked: string }
+  /** Whom the host of a table has removed from its talk. */
+  silenced: { table_id: string; guest: string }
 }
 
 export type Dialect = 'sqlite' | 'postgres'
@@ -243,6 +268,22 @@ const MIGRATIONS: readonly Migration[] = [
       await sql`update tables set moves = coalesce(${moves}, 0)`.execute(db)
     },
   },
+  {
+    name: 'lanes-quarantine',
+    async up(db) {
+      await db.schema
+        .createTable('quarantine')
+        .addColumn('table_id', 'text', (c) => c.primaryKey())
+        .addColumn('reason', 'text')
+        .addColumn('detail', 'text', (c) => c.notNull())
+        .addColumn('attempts', 'integer', (c) => c.notNull())
+        .addColumn('at', 'bigint', (c) => c.notNull())
+        .execute()
+      // JSON: whom a job belongs to, so that jobs take turns after a restart, too.
+      await db.schema.alterTable('jobs').addColumn('groups', 'text').execute()
+    },
+  },
+  ADMIN_MIGRATION,
 ]
 
 /** The journal of before held whole rows: thirteen fields, the last of which says how many entries of four follow. */

@@ -1,12 +1,48 @@
 // The store: every table's entries, kept for ever and written before they are acknowledged; lists of tables; guests and what belongs to them.
-import type { Selectable } from 'kysely'
-import { type Append, assertId, type Backend, isId, MOVED, type Outcome, type RestOfRow } from './backend.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Compilable, Selectable } from 'kysely'
+import { type Audit, makeAudit } from './audit.ts'
+import {
+  type Append,
+  assertId,
+  type Backend,
+  DamageError,
+  isDamage,
+  isId,
+  type MereMove,
+  MOVED,
+  type Outcome,
+  type RestOfRow,
+} from './backend.ts'
+import { type Blocks, makeBlocks, makeSilenced, type Silenced } from './blocks.ts'
+import { describeFault, type HealthListener } from './care/health.ts'
+import { type Chat, type Mutes, makeChat, makeMutes, makeReports, type Reports } from './chat.ts'
+import {
+  makePasskeys,
+  makeTickets,
+  makeTokens,
+  makeWebhooks,
+  type Passkeys,
+  type Tickets,
+  type Tokens,
+  type Webhooks,
+} from './credentials.ts'
 import { type Guests, makeGuests } from './guests.ts'
+import {
+  type Bans,
+  type HostTokens,
+  type Invites,
+  makeBans,
+  makeHostTokens,
+  makeInvites,
+  makeSettings,
+  type SettingsStore,
+} from './host.ts'
+import { type Inventory, makeInventory } from './inventory.ts'
 import { type Filter, findListed, type Place } from './lobby.ts'
-import type { News } from './news.ts'
+import type { News } from './postgres/change-feed.ts'
+import { makeQuarantine, type QuarantineStore } from './quarantine.ts'
 import type { Schema } from './schema.ts'
-import { type Chat, type Mutes, makeChat, makeMutes, makeReports, type Reports } from './talk.ts'
-import { makePasskeys, makeTickets, makeTokens, makeWebhooks, type Passkeys, type Tickets, type Tokens, type Webhooks } from './things.ts'
 
 export interface NewEntry {
   readonly kind: string
@@ -41,11 +77,13 @@ export interface TableRow extends MovedRow {
   /** Who opened it. */
   readonly host: string
   readonly seats: readonly (string | null)[]
+  /** For whom a seat is kept: the table is in their list, too. */
+  readonly invited?: readonly string[]
   readonly updated: number
   readonly summary: unknown
 }
 
-export interface StoredRow extends Omit<TableRow, 'host'> {
+export interface StoredRow extends Omit<TableRow, 'host' | 'invited'> {
   readonly version: number
   readonly created: number
   /** When it came into its state; lists are in this order. */
@@ -63,14 +101,17 @@ export interface Store {
   append(table: string, version: number, entries: readonly NewEntry[], at: number, row: TableRow | MovedRow): Promise<Outcome>
   /** The same without a promise, for who appends many; neither of the two may throw. */
   put(...append: [...Parameters<Store['append']>, written: (outcome: Outcome) => void, failed: (error: unknown) => void]): void
-  entries(table: string, since?: number): Promise<Entry[]>
+  /** From after `since` on, at most `limit`. */
+  entries(table: string, since?: number, limit?: number): Promise<Entry[]>
   row(table: string): Promise<StoredRow | undefined>
   /** Public tables of one state (open, where none is named), the newest first. */
   lobby(filter: Filter): Promise<Listed>
   /** The tables where a guest sits, or which a guest has opened; the latest change first. */
   tablesOf(guest: string): Promise<StoredRow[]>
-  /** Tables being played whose deadline has come, the longest overdue first. */
+  /** Tables being played or about to begin whose deadline has come, the longest overdue first. */
   due(now: number, limit: number): Promise<StoredRow[]>
+  /** When a table that is being played last changed; 0: none is. */
+  latest(): Promise<number>
   /** Games that are over, the oldest first, from after `after` on: for going through all of them. */
   finished(after: { readonly since: number; readonly id: string } | null, limit: number): Promise<StoredRow[]>
   /** Removes tables that never began or were given up, unchanged since `before`; how many. */
@@ -83,11 +124,27 @@ export interface Store {
   readonly mutes: Mutes
   readonly reports: Reports
   readonly webhooks: Webhooks
+  readonly quarantine: QuarantineStore
+  readonly blocks: Blocks
+  readonly silenced: Silenced
+  readonly settings: SettingsStore
+  readonly bans: Bans
+  readonly invites: Invites
+  readonly hostTokens: HostTokens
+  readonly audit: Audit
+  readonly inventory: Inventory
   /** A table changed on another node; null after a gap, when everything held must be looked at again. */
   onChange(listener: (news: News | null) => void): void
   /** Tells the other nodes something that need not be kept, at most 7,800 bytes of JSON (presence, a line of chat). */
   announce(message: unknown): Promise<void>
   onAnnounce(listener: (message: unknown) => void): void
+  /** Something of this table is damaged: lists leave it out, and it cannot be opened. Null: something of no table in particular. */
+  onDamage(listener: (table: string | null, what: string) => void): void
+  /** For who finds that the entries make no sense. */
+  tellDamage(table: string, what: string): void
+  onHealth(listener: HealthListener): void
+  /** Why the store cannot be used just now, in a sentence; null when it can. Answers within two seconds. */
+  check(): Promise<string | null>
   ready(): Promise<boolean>
   close(): Promise<void>
   /** For the queue of work and for copies. */
@@ -102,15 +159,50 @@ export async function openStore(where: Where): Promise<Store> {
 
 /** Loads only the one that is asked for. */
 export async function openBackend(where: Where): Promise<Backend> {
-  if ('url' in where) return (await import('./postgres.ts')).openPostgres(where.url)
-  return (await import('./sqlite.ts')).openSqlite(where)
+  if ('url' in where) return (await import('./postgres/postgres.ts')).openPostgres(where.url)
+  return (await import('./sqlite/sqlite.ts')).openSqlite(where)
 }
 
 const MOST_LISTED = 1000
+/** Milliseconds. */
+const ANSWER_WITHIN = 1500
 
 export function makeStore(backend: Backend): Store {
   const { db } = backend
   const changes: ((news: News | null) => void)[] = []
+  const damages: ((table: string | null, what: string) => void)[] = []
+  const tellDamage = (table: string | null, what: string) => {
+    for (const listener of damages) listener(table, what)
+  }
+  /** While nothing can be written, lists show tables as they were a few moves ago. */
+  const settled = async (table?: string) => {
+    await backend.settled(table)?.catch(() => {})
+  }
+  async function list(query: Compilable<Selectable<Schema['tables']>>): Promise<StoredRow[]> {
+    const { rows, damage } = await backend.read(query.compile())
+    if (damage !== undefined) tellDamage(null, damage)
+    return toRows(rows)
+  }
+  /** One row that is damaged does not cost the others. */
+  const toRows = (rows: readonly Selectable<Schema['tables']>[]): StoredRow[] =>
+    rows.flatMap((row) => {
+      try {
+        return toRow(row)
+      } catch (error) {
+        tellDamage(typeof row.id === 'string' && isId(row.id) ? row.id : null, String((error as Error).message))
+        return []
+      }
+    })
+  async function readEntries(table: string, since: number, limit: number | undefined): Promise<EntryRow[]> {
+    const query = db
+      .selectFrom('entries')
+      .select(['version', 'kind', 'data', 'at', 'by', 'command_id'])
+      .where('table_id', '=', table)
+      .where('version', '>', since)
+      .orderBy('version')
+    const rows = await (limit === undefined ? query : query.limit(limit)).execute()
+    return rows
+  }
   const announcements: ((message: unknown) => void)[] = []
   backend.listen({
     change: (news) => {
@@ -121,57 +213,73 @@ export function makeStore(backend: Backend): Store {
     },
   })
 
+  /** Many ask at once, and a disk may hang. */
+  let checking: Promise<string | null> | undefined
+  function check(): Promise<string | null> {
+    checking ??= Promise.race([
+      backend.check().catch((error: unknown) => describeFault(error)),
+      sleep(ANSWER_WITHIN, 'the store does not answer', { ref: false }),
+    ]).finally(() => {
+      checking = undefined
+    })
+    return checking
+  }
+
   return {
     append: (table, version, entries, at, row) =>
       new Promise((resolve, reject) => backend.append(toAppend(table, version, entries, at, row), resolve, reject)),
     put: (table, version, entries, at, row, written, failed) => backend.append(toAppend(table, version, entries, at, row), written, failed),
-    async entries(table, since = 0) {
+    async entries(table, since = 0, limit) {
       if (!isId(table)) return []
-      await backend.settled(table)
-      const rows = await db
-        .selectFrom('entries')
-        .select(['version', 'kind', 'data', 'at', 'by', 'command_id'])
-        .where('table_id', '=', table)
-        .where('version', '>', since)
-        .orderBy('version')
-        .execute()
-      return rows.map(({ version, kind, data, at, by, command_id }) => ({
-        version,
-        kind,
-        data: JSON.parse(data),
-        at,
-        by,
-        command: command_id,
-      }))
+      await settled(table)
+      try {
+        // Before the rows: what is settled in between is in both, and taken once.
+        const waiting = backend.waitingMoves(table).flatMap(entriesOf)
+        const rows: EntryRow[] = await readEntries(table, since, limit)
+        const last = rows.at(-1)?.version ?? since
+        const news = rows.length === limit ? [] : waiting.filter(({ version }) => version > last)
+        return [...rows, ...news].slice(0, limit).map((row, i) => toEntry(row, since + 1 + i))
+      } catch (error) {
+        if (isDamage(error)) tellDamage(error instanceof DamageError ? table : null, (error as Error).message)
+        throw error
+      }
     },
     async row(table) {
       if (!isId(table)) return undefined
-      await backend.settled(table)
+      await settled(table)
       const row = await db.selectFrom('tables').selectAll().where('id', '=', table).executeTakeFirst()
-      return row && toRow(row)
+      return row && toRows([row])[0]
     },
     async lobby(filter) {
-      await backend.settled()
-      const { rows, next } = await findListed(backend, filter)
-      return { rows: rows.map(toRow), next }
+      await settled()
+      const { rows, damage, next } = await findListed(backend, filter)
+      if (damage !== undefined) tellDamage(null, damage)
+      return { rows: toRows(rows), next }
     },
     async tablesOf(guest) {
       if (!isId(guest)) return []
-      await backend.settled()
-      const rows = await db
-        .selectFrom('tables')
-        .innerJoin('members', 'members.table_id', 'tables.id')
-        .selectAll('tables')
-        .where('members.guest', '=', guest)
-        .orderBy('updated', 'desc')
-        .limit(MOST_LISTED)
-        .execute()
-      return rows.map(toRow)
+      await settled()
+      return list(
+        db
+          .selectFrom('tables')
+          .innerJoin('members', 'members.table_id', 'tables.id')
+          .selectAll('tables')
+          .where('members.guest', '=', guest)
+          .orderBy('updated', 'desc')
+          .limit(MOST_LISTED),
+      )
     },
     async due(now, limit) {
-      await backend.settled()
-      const query = db.selectFrom('tables').selectAll().where('deadline', '<=', now).where('state', '=', 'playing')
-      return (await query.orderBy('deadline').limit(limit).execute()).map(toRow)
+      await settled()
+      const query = db.selectFrom('tables').selectAll().where('deadline', '<=', now).where('state', 'in', ['open', 'playing'])
+      return list(query.orderBy('deadline').limit(limit))
+    },
+    async latest() {
+      const query = db
+        .selectFrom('tables')
+        .select((is) => is.fn.max('updated').as('latest'))
+        .where('state', '=', 'playing')
+      return Number((await query.executeTakeFirst())?.latest ?? 0)
     },
     async finished(after, limit) {
       let query = db.selectFrom('tables').selectAll().where('state', '=', 'over')
@@ -180,7 +288,7 @@ export function makeStore(backend: Backend): Store {
           is.or([is('since', '>', after.since), is.and([is('since', '=', after.since), is('id', '>', after.id)])]),
         )
       }
-      return (await query.orderBy('since').orderBy('id').limit(limit).execute()).map(toRow)
+      return list(query.orderBy('since').orderBy('id').limit(limit))
     },
     async prune(before) {
       const old = db.selectFrom('tables').select('id').where('state', 'in', ['open', 'aborted']).where('updated', '<', before)
@@ -190,6 +298,7 @@ export function makeStore(backend: Backend): Store {
         db.deleteFrom('chat').where('table_id', 'in', old).compile(),
         db.deleteFrom('tables').where('id', 'in', old).returning('id').compile(),
       )
+      if (rows!.length > 0) backend.scrub()
       return rows!.length
     },
     guests: makeGuests(backend),
@@ -200,10 +309,23 @@ export function makeStore(backend: Backend): Store {
     mutes: makeMutes(backend),
     reports: makeReports(backend),
     webhooks: makeWebhooks(backend),
+    quarantine: makeQuarantine(backend),
+    blocks: makeBlocks(backend),
+    silenced: makeSilenced(backend),
+    settings: makeSettings(backend),
+    bans: makeBans(backend),
+    invites: makeInvites(backend),
+    hostTokens: makeHostTokens(backend),
+    audit: makeAudit(backend),
+    inventory: makeInventory(backend),
     onChange: (listener) => void changes.push(listener),
     announce: (message) => backend.announce(JSON.stringify(message)),
     onAnnounce: (listener) => void announcements.push(listener),
-    ready: () => backend.ready(),
+    onDamage: (listener) => void damages.push(listener),
+    tellDamage,
+    onHealth: (listener) => backend.onHealth(listener),
+    check,
+    ready: async () => (await check()) === null,
     close: () => backend.close(),
     backend,
   }
@@ -243,7 +365,7 @@ function restOf(table: string, row: TableRow | MovedRow, isMove: boolean): RestO
   if (row.id !== table) throw new TypeError(`the row is of table ${row.id}, not ${table}`)
   assertId(table)
   // A move gives nobody a seat and takes none.
-  const members = isMove ? null : [...new Set([row.host, ...row.seats.filter((guest) => guest !== null)])]
+  const members = isMove ? null : [...new Set([row.host, ...row.seats.filter((guest) => guest !== null), ...(row.invited ?? [])])]
   for (const guest of [...(members ?? []), ...row.onTurn]) assertId(guest)
   return {
     game: row.game,
@@ -256,18 +378,56 @@ function restOf(table: string, row: TableRow | MovedRow, isMove: boolean): RestO
   }
 }
 
-const toRow = (row: Selectable<Schema['tables']>): StoredRow => ({
-  id: row.id,
-  game: row.game,
-  state: row.state as TableState,
-  public: row.public === 1,
-  seats: JSON.parse(row.seats),
-  onTurn: JSON.parse(row.on_turn),
-  deadline: row.deadline,
-  updated: row.updated,
-  moves: row.moves,
-  summary: JSON.parse(row.summary),
-  version: row.version,
-  created: row.created,
-  since: row.since,
-})
+type EntryRow = Omit<Selectable<Schema['entries']>, 'table_id'>
+
+/** The entries of a move that waits in the journal, as they will be in their rows. */
+export const entriesOf = ({ id, base, at, entries }: MereMove): Selectable<Schema['entries']>[] =>
+  entries.map(({ kind, data, by, command }, i) => ({ table_id: id, version: base + 1 + i, kind, data, at, by, command_id: command }))
+
+/** Of JSON; where it is none, the store is damaged. */
+function parse(text: unknown, what: string): unknown {
+  try {
+    return JSON.parse(text as string)
+  } catch {
+    throw new DamageError(`${what} cannot be read`)
+  }
+}
+
+/** An entry as it was written, the one of this version: nothing else makes the table what it was. */
+export function toEntry({ version, kind, data, at, by, command_id }: EntryRow, expected: number): Entry {
+  if (version !== expected) throw new DamageError(`entry ${expected} is missing`)
+  const isText = (text: unknown) => text === null || typeof text === 'string'
+  if (typeof kind !== 'string' || !Number.isSafeInteger(at) || !isText(by) || !isText(command_id))
+    throw new DamageError(`entry ${version} cannot be read`)
+  return { version, kind, data: parse(data, `the data of entry ${version}`), at, by, command: command_id }
+}
+
+export function toRow(row: Selectable<Schema['tables']>): StoredRow {
+  const seats = parse(row.seats, 'the seats')
+  const onTurn = parse(row.on_turn, 'who is on turn')
+  const numbers = [row.version, row.updated, row.created, row.since, row.moves, row.deadline ?? 0]
+  const isSound =
+    isId(String(row.id)) &&
+    TABLE_STATES.includes(row.state as TableState) &&
+    numbers.every(Number.isSafeInteger) &&
+    isListOf(seats, (seat) => seat === null || typeof seat === 'string') &&
+    isListOf(onTurn, (guest) => typeof guest === 'string')
+  if (!isSound) throw new DamageError('the row cannot be read')
+  return {
+    id: row.id,
+    game: row.game,
+    state: row.state as TableState,
+    public: row.public === 1,
+    seats: seats as StoredRow['seats'],
+    onTurn: onTurn as string[],
+    deadline: row.deadline,
+    updated: row.updated,
+    moves: row.moves,
+    summary: parse(row.summary, 'the summary'),
+    version: row.version,
+    created: row.created,
+    since: row.since,
+  }
+}
+
+const isListOf = (list: unknown, is: (one: unknown) => boolean) => Array.isArray(list) && list.every(is)

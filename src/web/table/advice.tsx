@@ -1,39 +1,38 @@
 // The master's advice: what he would play, what he expects of it, the next best moves and how it would go on.
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { useEffect, useMemo, useRef } from 'preact/hooks'
 import type { Considered, Thought } from '../../bots/bot.ts'
-import type { GameFace } from '../board/face.ts'
-import { tellLine } from '../glimpse.ts'
-import { language, t } from '../i18n/i18n.ts'
-import { percent } from '../i18n/message.ts'
-import type { Session } from '../session.ts'
+import { percent } from '../../messages/format.ts'
+import { language, t } from '../../messages/i18n.ts'
+import { tellLine } from '../session/hypothetical.ts'
+import { peekPosition, positionOf, usePositionState } from '../session/position-state.ts'
+import type { Session } from '../session/session.ts'
+import type { GameFace } from './game-ui.ts'
 
 export type Advice = ReturnType<typeof useAdvice>
 
-/** Asks, waits and forgets; a game that goes on needs no advice on what was before. */
+/** Asks and waits. Advice belongs to the position it was asked at: at the next one it is gone, and an answer that comes late is dropped. */
 export function useAdvice(session: Session) {
   const question = useRef<AbortController | undefined>(undefined)
-  const [thinking, setThinking] = useState(false)
-  const [thought, setThought] = useState<Thought | 'failed'>()
-  const version = session.version.value
-  const viewer = session.viewer.value
+  const [advice, setAdvice] = usePositionState<Thought | 'thinking' | 'failed' | undefined>(session, undefined)
+  const position = positionOf(session)
+  const stop = () => question.current?.abort()
+  useEffect(() => stop, [session, position])
   const drop = () => {
-    question.current?.abort()
-    setThinking(false)
-    setThought(undefined)
+    stop()
+    setAdvice(undefined)
   }
-  useEffect(() => drop, [session, version, viewer])
   const ask = async () => {
     if (!session.advise || !session.choices.peek()) return
     drop()
+    const asked = peekPosition(session)
     const { signal } = (question.current = new AbortController())
-    setThinking(true)
+    setAdvice('thinking')
     const answer = await session.advise(signal).catch(() => 'failed' as const)
-    if (signal.aborted) return
-    setThinking(false)
-    setThought(answer)
+    if (signal.aborted || !setAdvice(answer, asked)) return
     if (answer !== 'failed') session.pick(answer.considered[0]!.move)
   }
-  return { thinking, thought, ask: () => void ask(), drop }
+  const thinking = advice === 'thinking'
+  return { thinking, thought: thinking ? undefined : advice, ask: () => void ask(), drop }
 }
 
 /** How many moves stand beside the best one. */

@@ -3,13 +3,15 @@ import { useEffect, useRef } from 'preact/hooks'
 
 /** Only for a board that asks for it: a value handed down costs a new look at every element below. */
 const ASKS = '.uki'
+/** What holds both the board and the bar. */
+const PAGES = '.table, .review'
 
 export function useBarHeight() {
   const bar = useRef<HTMLElement>(null)
   useEffect(() => {
     const element = bar.current!
     const observer = new ResizeObserver(() => {
-      const place = element.parentElement
+      const place = element.closest<HTMLElement>(PAGES)
       if (place?.querySelector(ASKS)) place.style.setProperty('--bar-height', `${element.offsetHeight}px`)
     })
     observer.observe(element)

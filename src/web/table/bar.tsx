@@ -1,14 +1,16 @@
 // The action bar: whose turn, what the picked move will do, undo, and the one red button.
 import type { ComponentChildren } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
-import { Icon } from '../art/icon.tsx'
-import { Crest } from '../art/pieces.tsx'
-import type { GameFace } from '../board/face.ts'
-import { Glossed } from '../glossary.tsx'
-import { t } from '../i18n/i18n.ts'
-import type { Session } from '../session.ts'
+import { t } from '../../messages/i18n.ts'
+import { positionOf, usePositionState } from '../session/position-state.ts'
+import type { Session } from '../session/session.ts'
+import { Boundary, PanelBoundary } from '../ui/boundary.tsx'
+import { Glossed } from '../ui/glossary.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Crest } from '../ui/pieces.tsx'
 import { useBarHeight } from './bar-height.ts'
-import './low.css'
+import type { GameFace } from './game-ui.ts'
+import './short-viewport.css'
 import { type Advice, AdvicePanel, useAdvice } from './advice.tsx'
 
 interface Props {
@@ -17,18 +19,43 @@ interface Props {
   readonly children?: ComponentChildren
 }
 
-export function ActionBar({ session, face, children }: Props) {
+/** After a fault the bar is drawn again with nothing picked; its buttons are what one plays with. */
+export function ActionBar(props: Props) {
+  const { session } = props
+  return (
+    <Boundary
+      resetKey={positionOf(session)}
+      onFault={() => session.pick(null)}
+      redrawn={
+        <p class="fault" role="alert">
+          {t('fault.board')}
+        </p>
+      }
+      fallback={(again) => (
+        <footer class="bar fault">
+          <p role="alert">{t('fault.bar')}</p>
+          <button type="button" class="button-quiet" onClick={again}>
+            {t('fault.draw')}
+          </button>
+        </footer>
+      )}
+    >
+      <Bar {...props} />
+    </Boundary>
+  )
+}
+
+function Bar({ session, face, children }: Props) {
   const choices = session.choices.value
   const picked = session.picked.value
   const refused = session.refused.value
   const actor = session.actor.value
   const advice = useAdvice(session)
-  /** At which state of the game it was asked why nothing can be taken back. */
-  const [askedAt, askWhy] = useState(-1)
-  const version = session.version.value
-  const noUndo = askedAt === version ? session.noUndo?.value : undefined
+  /** Whether it was asked why nothing can be taken back. */
+  const [asked, setAsked] = usePositionState(session, false)
+  const noUndo = asked ? session.noUndo?.value : undefined
   const takeBack = () => {
-    if (session.noUndo?.peek()) askWhy(version)
+    if (session.noUndo?.peek()) setAsked(true)
     else session.takeBack()
   }
   useKeys(session, advice, takeBack)
@@ -119,7 +146,9 @@ export function ActionBar({ session, face, children }: Props) {
           {described?.verb ?? t('bar.pick')}
         </button>
       </div>
-      <AdvicePanel session={session} face={face} advice={advice} />
+      <PanelBoundary name={t('advice.title')} resetKey={positionOf(session)} close={advice.drop} onFault={advice.drop} reopen={advice.ask}>
+        <AdvicePanel session={session} face={face} advice={advice} />
+      </PanelBoundary>
     </footer>
   )
 }
@@ -141,7 +170,11 @@ function Who({ session }: { session: Session }) {
       >
         <Crest seat={actor} size={34} />
       </button>
-      {people && <people.Opponents session={session} close={() => setPeople(undefined)} />}
+      {people && (
+        <PanelBoundary name={t('who.title')} close={() => setPeople(undefined)}>
+          <people.Opponents session={session} close={() => setPeople(undefined)} />
+        </PanelBoundary>
+      )}
     </>
   )
 }

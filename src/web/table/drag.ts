@@ -1,18 +1,34 @@
 // Dragging with any pointer: a thing with a name is dropped on an element that says data-drop.
-import { useRef } from 'preact/hooks'
+import { useEffect, useRef } from 'preact/hooks'
+import { peekPosition, positionOf } from '../session/position-state.ts'
+import type { Session } from '../session/session.ts'
 
 const FAR_ENOUGH = 8
 
+interface Held {
+  readonly thing: string
+  readonly x: number
+  readonly y: number
+  /** What is dragged is dropped at the position where it was taken, or not at all. */
+  readonly position: string
+  ghost: HTMLElement | null
+}
+
 /** Gives the handlers for a thing that can be dragged; `drop` is told the thing and the target it was let go on. */
-export function useDrag(drop: (thing: string, target: string) => void) {
-  const held = useRef<{ thing: string; x: number; y: number; ghost: HTMLElement | null } | null>(null)
+export function useDrag(session: Session, drop: (thing: string, target: string) => void) {
+  const held = useRef<Held | null>(null)
+  const letGo = () => {
+    held.current?.ghost?.remove()
+    held.current = null
+  }
+  const position = positionOf(session)
+  useEffect(() => letGo, [session, position])
   const finish = (event: PointerEvent, isDrop: boolean) => {
     const now = held.current
-    held.current = null
+    letGo()
     if (!now?.ghost) return
-    now.ghost.remove()
     const target = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>('[data-drop]')
-    if (isDrop && target?.dataset.drop) drop(now.thing, target.dataset.drop)
+    if (isDrop && target?.dataset.drop && now.position === peekPosition(session)) drop(now.thing, target.dataset.drop)
     // The click that follows a drag is not a tap; where none follows, the next one is again.
     const swallow = (click: Event) => click.stopPropagation()
     addEventListener('click', swallow, { capture: true, once: true })
@@ -20,7 +36,7 @@ export function useDrag(drop: (thing: string, target: string) => void) {
   }
   return (thing: string) => ({
     onPointerDown(event: PointerEvent) {
-      if (event.button === 0) held.current = { thing, x: event.clientX, y: event.clientY, ghost: null }
+      if (event.button === 0) held.current = { thing, x: event.clientX, y: event.clientY, position: peekPosition(session), ghost: null }
     },
     onPointerMove(event: PointerEvent & { currentTarget: HTMLElement }) {
       const now = held.current

@@ -1,9 +1,9 @@
 // The end of a game: who won, where every point came from, and what one may do next.
 import type { ComponentChildren } from 'preact'
-import type { GameFace } from '../board/face.ts'
-import { language, t } from '../i18n/i18n.ts'
-import { list } from '../i18n/message.ts'
-import type { Session } from '../session.ts'
+import { list } from '../../messages/format.ts'
+import { language, t } from '../../messages/i18n.ts'
+import type { Session } from '../session/session.ts'
+import type { GameFace } from './game-ui.ts'
 import { PointsTable } from './points.tsx'
 
 interface Props {

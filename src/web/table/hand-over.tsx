@@ -1,8 +1,8 @@
 // Round one screen: the next player takes it before anything secret is shown.
 import { useEffect, useRef } from 'preact/hooks'
-import { Crest } from '../art/pieces.tsx'
-import { t } from '../i18n/i18n.ts'
-import type { Session } from '../session.ts'
+import { t } from '../../messages/i18n.ts'
+import type { Session } from '../session/session.ts'
+import { Crest } from '../ui/pieces.tsx'
 
 export function HandOver({ session, seat }: { session: Session; seat: number }) {
   const button = useRef<HTMLButtonElement>(null)

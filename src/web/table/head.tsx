@@ -1,11 +1,12 @@
 // The head of the table: the game's seal, where one is, and the four round buttons (log, words, settings, home).
 import type { ComponentChildren } from 'preact'
-import { useState } from 'preact/hooks'
-import { Seal } from '../art/pieces.tsx'
-import type { GameFace } from '../board/face.ts'
-import { t } from '../i18n/i18n.ts'
-import type { Session } from '../session.ts'
-import { wordsView } from '../settings.ts'
+import { useEffect, useState } from 'preact/hooks'
+import { t } from '../../messages/i18n.ts'
+import { wordsView } from '../device/settings.ts'
+import type { Session } from '../session/session.ts'
+import { PanelBoundary } from '../ui/boundary.tsx'
+import { Seal } from '../ui/pieces.tsx'
+import type { GameFace } from './game-ui.ts'
 import { LogPanel } from './log.tsx'
 import { SettingsPanel } from './settings-panel.tsx'
 
@@ -20,6 +21,14 @@ interface Props {
 
 export function TableHead({ session, face, menu, children }: Props) {
   const [open, setOpen] = useState<'log' | 'settings' | null>(null)
+  const close = () => setOpen(null)
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') close()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
   const toggle = (name: 'log' | 'settings') => setOpen(open === name ? null : name)
   return (
     <header class="head">
@@ -53,8 +62,16 @@ export function TableHead({ session, face, menu, children }: Props) {
           <span class="unseen">{t('head.settings')}</span>
         </button>
       </nav>
-      {open === 'log' && session.handOver.value === null && <LogPanel session={session} face={face} close={() => setOpen(null)} />}
-      {open === 'settings' && <SettingsPanel close={() => setOpen(null)}>{menu}</SettingsPanel>}
+      {open === 'log' && session.handOver.value === null && (
+        <PanelBoundary key="log" name={t('head.log')} close={close}>
+          <LogPanel session={session} face={face} close={close} />
+        </PanelBoundary>
+      )}
+      {open === 'settings' && (
+        <PanelBoundary key="settings" name={t('head.settings')} close={close}>
+          <SettingsPanel close={close}>{menu}</SettingsPanel>
+        </PanelBoundary>
+      )}
     </header>
   )
 }

@@ -2,11 +2,11 @@
 import { untracked } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import type { GameEvent, Seat } from '../../core/game.ts'
-import type { GameFace } from '../board/face.ts'
-import { WordsOf } from '../glossary.tsx'
-import { language, t } from '../i18n/i18n.ts'
-import { memo } from '../memo.ts'
-import type { Session } from '../session.ts'
+import { language, t } from '../../messages/i18n.ts'
+import type { Session } from '../session/session.ts'
+import { WordsOf } from '../ui/glossary.tsx'
+import { memo } from '../ui/memo.ts'
+import type { GameFace } from './game-ui.ts'
 
 export function LogPanel({ session, face, close }: { session: Session; face: GameFace; close: () => void }) {
   const panel = useRef<HTMLElement>(null)

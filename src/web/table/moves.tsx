@@ -1,7 +1,8 @@
 // Every legal move by name, and everything that cannot be done with its reason: for keyboards, screen readers and the curious.
-import type { GameFace } from '../board/face.ts'
-import { t } from '../i18n/i18n.ts'
-import type { Session } from '../session.ts'
+
+import { t } from '../../messages/i18n.ts'
+import type { Session } from '../session/session.ts'
+import type { GameFace } from './game-ui.ts'
 
 export function MoveList({ session, face }: { session: Session; face: GameFace }) {
   const choices = session.choices.value

@@ -1,9 +1,10 @@
 // Who sits at the table: people by name, bots with their portrait and character.
-import { Crest } from '../art/pieces.tsx'
-import { t } from '../i18n/i18n.ts'
-import { LevelCard } from '../level-card.tsx'
-import { fullName } from '../people.ts'
-import type { Session } from '../session.ts'
+
+import { t } from '../../messages/i18n.ts'
+import { LevelCard } from '../bots/level-card.tsx'
+import { fullName } from '../bots/names.ts'
+import type { Session } from '../session/session.ts'
+import { Crest } from '../ui/pieces.tsx'
 
 export function Opponents({ session, close }: { session: Session; close: () => void }) {
   return (

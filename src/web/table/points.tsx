@@ -1,8 +1,9 @@
 // Where every point came from, seat by seat.
-import { Crest } from '../art/pieces.tsx'
-import type { GameFace } from '../board/face.ts'
-import { t } from '../i18n/i18n.ts'
-import type { Session } from '../session.ts'
+
+import { t } from '../../messages/i18n.ts'
+import type { Session } from '../session/session.ts'
+import { Crest } from '../ui/pieces.tsx'
+import type { GameFace } from './game-ui.ts'
 
 export function PointsTable({ session, face }: { session: Session; face: GameFace }) {
   const { totals, origins } = session.scores.value

@@ -1,9 +1,9 @@
 // Settings at hand: language, day and night, motion, sound, confirming moves.
 import type { Signal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
-import { language, setLanguage, t } from '../i18n/i18n.ts'
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../i18n/message.ts'
-import { confirmMoves, motion, sound, theme, wordsView } from '../settings.ts'
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../messages/format.ts'
+import { language, setLanguage, t } from '../../messages/i18n.ts'
+import { confirmMoves, motion, sound, theme, wordsView } from '../device/settings.ts'
 
 export function SettingsPanel({ close, children }: { close?: () => void; children?: ComponentChildren }) {
   return (

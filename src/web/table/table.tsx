@@ -1,15 +1,18 @@
 // The table itself: head, board, bar or result. Who opens it (a game on this device, a table with friends) may add to each.
 import type { ComponentChildren } from 'preact'
-import type { GameFace } from '../board/face.ts'
-import { t } from '../i18n/i18n.ts'
-import type { Session } from '../session.ts'
-import { wordsView } from '../settings.ts'
+import { t } from '../../messages/i18n.ts'
+import { wordsView } from '../device/settings.ts'
+import { positionOf } from '../session/position-state.ts'
+import type { Session } from '../session/session.ts'
+import { Boundary, PanelBoundary } from '../ui/boundary.tsx'
 import { ActionBar } from './bar.tsx'
+import { DrawnBoard } from './drawn-board.tsx'
 import { EndPanel } from './end.tsx'
+import type { GameFace } from './game-ui.ts'
 import { HandOver } from './hand-over.tsx'
 import { TableHead } from './head.tsx'
+import { Speaker } from './live-announcer.tsx'
 import { MoveList } from './moves.tsx'
-import { Speaker } from './speaker.tsx'
 
 interface Props {
   readonly session: Session
@@ -29,7 +32,8 @@ interface Props {
 }
 
 export function Table({ session, face, head, menu, above, bar, foot, next }: Props) {
-  const { Board, Words } = face
+  const { Words } = face
+  const position = positionOf(session)
   const waiting = session.handOver.value
   return (
     <div class={`table table-${session.game.id} ${head ? 'table-company' : ''}`} data-version={session.version.value}>
@@ -37,15 +41,17 @@ export function Table({ session, face, head, menu, above, bar, foot, next }: Pro
         {head}
       </TableHead>
       <main id="main" tabIndex={-1} class="table-main" aria-label={t('table.label', { game: session.game.name })}>
-        {above}
+        <Boundary bare resetKey={position} fallback={() => null}>
+          {above}
+        </Boundary>
         {waiting === null ? (
           <>
-            <Board session={session} />
+            <DrawnBoard session={session} face={face} />
             {wordsView.value === 'on' && (
-              <>
+              <PanelBoundary name={t('head.words')} resetKey={position}>
                 <MoveList session={session} face={face} />
                 <Words session={session} />
-              </>
+              </PanelBoundary>
             )}
           </>
         ) : (
@@ -53,7 +59,9 @@ export function Table({ session, face, head, menu, above, bar, foot, next }: Pro
         )}
       </main>
       {session.over.value ? (
-        <EndPanel session={session} face={face} next={next} />
+        <PanelBoundary bare name={t('end.label')}>
+          <EndPanel session={session} face={face} next={next} />
+        </PanelBoundary>
       ) : (
         foot || (
           <ActionBar session={session} face={face}>
@@ -61,7 +69,9 @@ export function Table({ session, face, head, menu, above, bar, foot, next }: Pro
           </ActionBar>
         )
       )}
-      <Speaker session={session} face={face} />
+      <Boundary bare resetKey={position} fallback={() => null}>
+        <Speaker session={session} face={face} />
+      </Boundary>
     </div>
   )
 }

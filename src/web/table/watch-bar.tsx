@@ -1,8 +1,9 @@
 // The bar of a table that another tab plays: says so, and takes the game over when asked.
-import { Crest } from '../art/pieces.tsx'
-import { t } from '../i18n/i18n.ts'
-import type { Session } from '../session.ts'
-import { unsaved } from '../store.ts'
+
+import { t } from '../../messages/i18n.ts'
+import { unsaved } from '../device/games.ts'
+import type { Session } from '../session/session.ts'
+import { Crest } from '../ui/pieces.tsx'
 import { useBarHeight } from './bar-height.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 // The schema of a card set file, and the check of one: its form first, then its meaning.
 
 import { faultsOf, type Problem } from '../../../core/problem.ts'
-import { check, type Schema } from '../../../core/schema.ts'
+import { check, checkSize, isDeeperThan, limitProblems, type Schema } from '../../../core/schema/schema.ts'
 import type { CardSet } from './cardset.ts'
 import {
   BUILDING_ABILITIES,
@@ -19,6 +19,10 @@ import { meaningProblems } from './meaning.ts'
 
 const MOST = 99
 const DEEPEST = 24
+/** What a card-set file may have as JSON. The second Edo set has 68,952. */
+export const MOST_CARD_SET_BYTES = 131_072
+/** Of a list of remarks or marks. */
+const MOST_NAMED = 30
 
 // JSON Schema allows null in an enum; the type of core's Schema does not name it.
 const NO_ABILITY = null as unknown as string
@@ -46,6 +50,15 @@ function amounts(description: string, goods: readonly string[]): Schema {
   const properties = Object.fromEntries(goods.map((good) => [good, { type: 'integer', minimum: 1, maximum: MOST } as const]))
   return { type: 'object', description, properties, additionalProperties: false, minProperties: 1 }
 }
+
+/** An object with names of the author's own. */
+const named = (description: string, value: Schema): Schema => ({
+  type: 'object',
+  description,
+  propertyNames: { type: 'string', maxLength: 60 },
+  maxProperties: MOST_NAMED,
+  additionalProperties: value,
+})
 
 /** A step is an object with one field, the name of what is done. */
 const stepOf = (description: string, properties: Readonly<Record<string, Schema>>): Schema => ({
@@ -86,11 +99,7 @@ const ITEM = {
   names: ref('names'),
   note: text('A line on the trade, the place or the thing, in English', 200),
   marks: ref('marks'),
-  markNotes: {
-    type: 'object',
-    description: 'What a mark cannot say, by field: for example which part of a value is inferred',
-    additionalProperties: text('A remark', 200),
-  },
+  markNotes: named('What a mark cannot say, by field: for example which part of a value is inferred', text('A remark', 200)),
 } as const satisfies Record<string, Schema>
 const OPTIONAL = ['note', 'markNotes']
 
@@ -113,7 +122,7 @@ export const CARD_SET_SCHEMA: Schema = {
       id: ref('id'),
       version: whole('Raised when a value changes', 1, 1_000_000),
       names: ref('names'),
-      about: { type: 'object', description: 'Remarks for the reader of the file', additionalProperties: text('A remark', 2000) },
+      about: named('Remarks for the reader of the file', text('A remark', 2000)),
       cards: listOf(ref('card'), '4 starting cards and at least 4 of each season that are not stretch-goal cards', 20, 200),
       buildings: listOf(ref('building'), 'At least 6, and 6 of them basic', 6, 50),
       tobacco: object('Both tobacco systems', {
@@ -145,17 +154,13 @@ export const CARD_SET_SCHEMA: Schema = {
       kana: { ...text('The reading of ja in kana', 60), pattern: '^[ぁ-ゖァ-ヺー・ 　]+$' },
     }),
     mark: { enum: MARKS, description: 'printed: in the rules or on the component. reported: by a public source. original: made up' },
-    marks: {
-      type: 'object',
-      description: 'Where each value comes from, by field; a list or an object marks the parts one by one; * marks all else',
-      additionalProperties: {
-        anyOf: [
-          { ...ref('mark'), title: 'a mark' },
-          { type: 'array', title: 'a list of marks', items: ref('mark') },
-          { type: 'object', title: 'marks by name', additionalProperties: ref('mark') },
-        ],
-      },
-    },
+    marks: named('Where each value comes from, by field; a list or an object marks the parts one by one; * marks all else', {
+      anyOf: [
+        { ...ref('mark'), title: 'a mark' },
+        { type: 'array', title: 'a list of marks', items: ref('mark'), maxItems: MOST_NAMED },
+        { ...named('The parts by name', ref('mark')), title: 'marks by name' },
+      ],
+    }),
     gains: amounts('Goods from the bank; iki are points, fire is firefighting power', GAINS),
     payment: amounts(
       'Goods or points to the bank; firefighting power is never paid',
@@ -240,19 +245,11 @@ export const SET_SENTENCES = { 'set-too-deep': 'has lists or objects more than {
 
 const fault = faultsOf(SET_SENTENCES)
 
-/** Everything wrong with a card set: what does not fit the schema, or else what cannot be meant. Never throws on JSON. */
+/** What is wrong with a card set: what does not fit the schema, or else what cannot be meant. Never throws on JSON. */
 export function checkCardSet(value: unknown): Problem[] {
   if (isDeeperThan(DEEPEST, value)) return [{ path: '', ...fault('set-too-deep', { most: DEEPEST }) }]
-  const problems = check(CARD_SET_SCHEMA, value)
-  return problems.length > 0 ? problems : meaningProblems(value as CardSet)
-}
-
-// By levels, not by recursion, so that no depth can exhaust the stack.
-function isDeeperThan(limit: number, value: unknown): boolean {
-  let level = [value]
-  for (let depth = 0; level.length > 0; depth++) {
-    if (depth > limit) return true
-    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []))
-  }
-  return false
+  const form = check(CARD_SET_SCHEMA, value)
+  if (form.length > 0) return form
+  const size = checkSize(value, MOST_CARD_SET_BYTES)
+  return size.length > 0 ? size : limitProblems(meaningProblems(value as CardSet))
 }

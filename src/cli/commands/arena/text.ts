@@ -1,0 +1,85 @@
+// The report of the arena as tables and as CSV.
+import type { ArenaReport } from '../../../lab/arena.ts'
+import type { Estimate } from '../../../lab/statistics.ts'
+import { table } from '../../command.ts'
+import type { Header } from './run-file.ts'
+
+const percent = (share: number) => `${(share * 100).toFixed(1)} %`
+const elo = (points: number) => `${points < 0 ? '-' : '+'}${Math.abs(points).toFixed(0)}`
+/** Milliseconds; two digits that say something where they are few. */
+const duration = (ms: number) => (ms >= 10 ? ms.toFixed(0) : ms >= 1 ? ms.toFixed(2) : String(Number(ms.toPrecision(2))))
+const span = ({ interval: [low, high] }: Estimate, write: (x: number) => string) => `${write(low)} to ${write(high)}`
+
+export function drawArena(report: ArenaReport, header: Header, deals: number, name: string): string {
+  const { entrants, seats, pairs } = report
+  const ranked = entrants.toSorted((a, b) => (b.elo?.estimate ?? b.winShare.estimate) - (a.elo?.estimate ?? a.winShare.estimate))
+  const rows = ranked.map((one) => [
+    one.name,
+    one.elo ? elo(one.elo.estimate) : '',
+    one.elo ? span(one.elo, elo) : '',
+    percent(one.winShare.estimate),
+    span(one.winShare, percent),
+    one.meanScore.toFixed(1),
+    one.seats.toLocaleString('en'),
+    duration(one.millisecondsPerChoice),
+    duration(one.longestChoice),
+  ])
+  const head = ['bot', 'Elo', '95 %', 'wins', '95 %', 'score', 'seats', 'ms a choice', 'longest']
+  const places = seats.map((one) => [`${one.seat}`, percent(one.winShare.estimate), span(one.winShare, percent), one.meanScore.toFixed(1)])
+  const ahead = pairs.map((one) => [
+    `${one.a} ahead of ${one.b}`,
+    percent(one.ahead.estimate),
+    span(one.ahead, percent),
+    one.elo ? elo(one.elo.estimate) : '',
+    one.elo ? span(one.elo, elo) : '',
+  ])
+  const short = report.deals < deals ? ` of ${deals.toLocaleString('en')}` : ''
+  const parts = [
+    `${name}, ${header.players} players, ${report.deals.toLocaleString('en')}${short} deals, ${report.games.toLocaleString('en')} games, seed "${header.seed}"; an even share is ${percent(1 / header.players)}`,
+    table([head, ...rows]),
+    ...(ahead.length > 0 ? [table([['pair', 'share', '95 %', 'Elo', '95 %'], ...ahead])] : []),
+    table([['seat', 'wins', '95 %', 'score'], ...places]),
+  ]
+  return parts.join('\n\n')
+}
+
+/** A program's command may have quotation marks. */
+const cell = (value: string | number) => (/[",]/.test(String(value)) ? `"${String(value).replaceAll('"', '""')}"` : value)
+
+/** One table for all: what a row is about stands in its first column. */
+export function toCsv(report: ArenaReport): string {
+  const range = (one: Estimate | null) => (one ? [one.estimate, ...one.interval] : ['', '', ''])
+  const rows: (string | number)[][] = [
+    [
+      'row',
+      'name',
+      'against',
+      'seats',
+      'share',
+      'share_low',
+      'share_high',
+      'elo',
+      'elo_low',
+      'elo_high',
+      'score',
+      'ms_per_choice',
+      'ms_longest',
+    ],
+  ]
+  for (const one of report.entrants)
+    rows.push([
+      'bot',
+      one.name,
+      '',
+      one.seats,
+      ...range(one.winShare),
+      ...range(one.elo),
+      one.meanScore,
+      one.millisecondsPerChoice,
+      one.longestChoice,
+    ])
+  for (const one of report.pairs) rows.push(['pair', one.a, one.b, '', ...range(one.ahead), ...range(one.elo), '', '', ''])
+  for (const one of report.seats)
+    rows.push(['seat', `${one.seat}`, '', report.games, ...range(one.winShare), '', '', '', one.meanScore, '', ''])
+  return rows.map((row) => row.map(cell).join(',')).join('\n')
+}

@@ -1,0 +1,108 @@
+// A game in the terminal: who plays, what has happened, and how much of it each seat has read.
+import { visible } from '../../../core/events.ts'
+import { type GameEvent, OVER } from '../../../core/game.ts'
+import { type Match, play, resume } from '../../../core/match.ts'
+import { makeRecord, readRecord, type SeatInfo, writeText } from '../../../core/record/record.ts'
+import { GAMES } from '../../../games/index.ts'
+import { type Io, Refusal } from '../../command.ts'
+import { drawTable } from '../../terminal/board.ts'
+import { coloursFor, colourTable } from '../../terminal/colour.ts'
+import { wrap } from '../../terminal/layout.ts'
+import type { SeatedPlayer } from '../../workers/players.ts'
+
+export interface Session {
+  match: Match
+  readonly seats: readonly SeatInfo[]
+  /** null: a person sits there. */
+  readonly bots: readonly (SeatedPlayer | null)[]
+  readonly log: GameEvent[]
+  /** How long the log was before each move of the match, for undoing it. */
+  readonly marks: number[]
+  /** How much of the log each seat has read. */
+  readonly read: number[]
+  /** Files this session wrote or was resumed from: it may write them again without asking. */
+  readonly files: Set<string>
+  /** Where the game is saved when its player leaves, once that has happened. */
+  autosave: string | undefined
+  /** How many moves the last save has. */
+  saved: number
+}
+
+export const namesOf = ({ seats }: Session): string[] => seats.map((seat) => seat.name)
+
+export const isPerson = ({ bots }: Session, seat: number): boolean => bots[seat] === null
+
+export function makeMove(session: Session, move: unknown): void {
+  const { match, log, marks } = session
+  marks[match.log.length] = log.length
+  play(match, move, (event) => void log.push(event))
+}
+
+/** Fills log and marks from the moves that were played, as if they had been played here; everybody has read up to their own last move. */
+export function retell(session: Session): void {
+  const { match, log, marks, read } = session
+  const { game } = match
+  const s = game.setup(match.options, match.seats)
+  log.length = 0
+  marks.length = 0
+  for (const { actor, move } of match.log) {
+    marks.push(log.length)
+    game.apply(s, move, (event) => void log.push(event))
+    if (actor >= 0) read[actor] = log.length
+  }
+}
+
+/** Goes back to where the match had `length` moves. Chance is dealt again as it was. */
+export function goBack(session: Session, length: number): void {
+  const { match } = session
+  const moves = match.log.slice(0, length).map((entry) => entry.move)
+  session.match = resume(match.game, match.options, match.seats, match.seed, moves)
+  retell(session)
+}
+
+export function showEvents(
+  session: Session,
+  events: readonly GameEvent[],
+  seat: number | null,
+  io: Io,
+  colour = (text: string) => text,
+): void {
+  const { game, state } = session.match
+  const names = namesOf(session)
+  const { columns } = io.window()
+  for (const event of visible(events, seat)) {
+    const lines = wrap(`  ${game.text.event(state, event, names)}`, columns, '    ').split('\n')
+    io.out(`${lines.map(colour).join('\n')}\n`)
+  }
+}
+
+/** What happened since this seat last looked, as it may know it. */
+export function showNews(session: Session, seat: number, io: Io): void {
+  showEvents(session, session.log.slice(session.read[seat]), seat, io, coloursFor(io.colour?.out === true).cyan)
+  session.read[seat] = session.log.length
+}
+
+/** Lines the moves and the prompt need below the table. */
+const ROOM_FOR_MOVES = 12
+
+export function showTable(session: Session, seat: number | null, io: Io, isShort: boolean): void {
+  const { game, state, options } = session.match
+  const { columns, rows } = io.window()
+  const room = isShort && rows !== undefined ? { rows: rows - ROOM_FOR_MOVES } : {}
+  const drawn = drawTable(game, game.view(state, seat), namesOf(session), options, { columns, ...room })
+  io.out(`${colourTable(drawn, coloursFor(io.colour?.out === true))}\n`)
+}
+
+export function recordText({ match, seats }: Session, path: string): string {
+  const moves = match.log.map((entry) => entry.move)
+  const record = makeRecord(match.game, match.options, seats, moves, match.state, match.seed)
+  return path.endsWith('.json') ? `${JSON.stringify(record)}\n` : writeText(match.game, record)
+}
+
+export const isOver = ({ match }: Session): boolean => match.game.actor(match.state) === OVER
+
+/** A name or a seed that no record can hold is refused before the first move, not when the game is saved. */
+export function assertStorable(session: Session): void {
+  const read = readRecord(GAMES, recordText(session, '.json'))
+  if ('problem' in read) throw new Refusal(`such a game could not be saved: ${read.problem}`)
+}

@@ -1,0 +1,146 @@
+// nihonbashi rules: the options of a game in words, what changes between rule sets, and single clauses.
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Schema } from '../../core/schema/schema.ts'
+import {
+  diffRuleSets,
+  OPTION_NAMES,
+  OPTIONS,
+  RULE_SET_NAMES,
+  RULE_SETS,
+  type RuleSetId,
+  rulesOf,
+  valueWords,
+} from '../../games/iki/rules/rulesets.ts'
+import { type Command, Refusal, readFlags, readGame, table } from '../command.ts'
+import { didYouMean } from '../suggest.ts'
+
+const HELP = `nihonbashi rules: the rules of a game, its options, and what rule sets change
+
+Usage:
+  nihonbashi rules GAME                    the options, each with what it changes, and the clauses by title
+  nihonbashi rules GAME --all              every clause
+  nihonbashi rules GAME CLAUSE ...         single clauses, as "why" names them
+  nihonbashi rules iki --set RULES         every option of one rule set, in words
+  nihonbashi rules iki --diff RULES RULES  what changes for the players between two rule sets
+  --json                                   the same as JSON
+
+Rule sets of IKI: ${RULE_SETS.join(', ')}
+
+Examples:
+  nihonbashi rules iki --diff utsuroi-en edition-2021
+  nihonbashi rules ukiyoe EXH-3 END-4`
+
+export const rules: Command = {
+  name: 'rules',
+  summary: 'options and clauses of a game, and what rule sets change',
+  help: HELP,
+  async run(args, io) {
+    const { values, positionals } = readFlags(args, {
+      diff: { type: 'boolean' },
+      set: { type: 'string' },
+      all: { type: 'boolean' },
+      json: { type: 'boolean' },
+    })
+    if ([values.diff, values.set, values.all].filter((one) => one !== undefined).length > 1)
+      throw new Refusal('choose one of --diff, --set and --all')
+    const [id, ...words] = positionals
+    const game = readGame(id)
+    const print = (data: unknown, text: () => string) => io.out(`${values.json ? JSON.stringify(data) : text()}\n`)
+    if (values.diff || values.set !== undefined) {
+      if (game.id !== 'iki') throw new Refusal(`${game.name} has one rule set; only IKI has several`)
+      if (values.set !== undefined) {
+        if (words.length > 0) throw new Refusal(`--set shows one rule set; "${words[0]}" is one word too many`)
+        const set = readRuleSet(values.set)
+        const chosen = rulesOf(set)
+        print(
+          chosen,
+          () => `${RULE_SET_NAMES[set]} (${set})\n${OPTION_NAMES.map((name) => `  ${valueWords(name, chosen[name])}`).join('\n')}`,
+        )
+        return 0
+      }
+      if (words.length !== 2)
+        throw new Refusal(`--diff compares two rule sets; ${words.length} were named. There are ${RULE_SETS.join(', ')}`)
+      const [a, b] = words.map(readRuleSet) as [RuleSetId, RuleSetId]
+      print(diffRuleSets(a, b), () => drawDiff(a, b))
+      return 0
+    }
+    if (values.all) {
+      if (words.length > 0) throw new Refusal(`--all prints every clause; "${words[0]}" is one word too many`)
+      const chapters = readChapters(game.id)
+      print(Object.fromEntries(chapters.flatMap(({ clauses }) => clauses)), () => chapters.map(drawChapter).join('\n\n'))
+      return 0
+    }
+    if (words.length > 0) {
+      const found = readClauses(game.id, words)
+      print(Object.fromEntries(found), () => found.map(([clause, text]) => `${clause}  ${text}`).join('\n'))
+      return 0
+    }
+    print(game.options, () => `Options of ${game.name}\n\n${drawOptions(game.options)}\n\n${drawTitles(game.id)}`)
+    return 0
+  },
+}
+
+function readRuleSet(id: string): RuleSetId {
+  if (!RULE_SETS.includes(id as RuleSetId))
+    throw new Refusal(`the rule set "${id}" is not known; ${didYouMean(id, RULE_SETS, 'there are')}`)
+  return id as RuleSetId
+}
+
+function drawDiff(a: RuleSetId, b: RuleSetId): string {
+  const rows = diffRuleSets(a, b)
+  const lines = rows.map(({ option, words: [before, now] }) => `${OPTIONS[option].about}\n  before: ${before}\n  now:    ${now}`)
+  const head = `From ${RULE_SET_NAMES[a]} (${a}) to ${RULE_SET_NAMES[b]} (${b})`
+  return rows.length === 0 ? `${head}: nothing changes.` : `${head}: ${rows.length} rules change.\n\n${lines.join('\n\n')}`
+}
+
+function drawOptions(schema: Schema): string {
+  const rows = Object.entries(schema.properties ?? {}).map(([name, field]) => {
+    const values = field.enum?.join(', ') ?? (field.type === 'boolean' ? 'true, false' : 'a file')
+    return [name, values, field.default === undefined ? '' : String(field.default), field.title ?? field.description ?? '']
+  })
+  return table([['option', 'values', 'default', 'what it changes'], ...rows])
+}
+
+/** A part of docs/rules: its title, and its clauses by id. */
+interface Chapter {
+  readonly title: string
+  readonly clauses: readonly (readonly [id: string, rule: string])[]
+}
+
+function readChapters(game: string): Chapter[] {
+  const folders = ['../docs/rules/', '../../docs/rules/', '../../../docs/rules/'].map((path) =>
+    fileURLToPath(new URL(path, import.meta.url)),
+  )
+  const folder = folders.find((path) => existsSync(path))
+  if (!folder) throw new Error('docs/rules is not part of this installation')
+  const parts = readFileSync(`${folder}${game}.md`, 'utf8').split(/^## /m)
+  return parts
+    .map((part) => ({
+      // A title may begin with the word of its clauses, which the ids say again.
+      title: part.split('\n')[0]!.replace(/^[A-Z]+: /, ''),
+      clauses: [...part.matchAll(/^\| ([A-Z]+-\d+) \| ([^|]+) \|/gm)].map(([, id, rule]) => [id!, rule!.trim()] as const),
+    }))
+    .filter(({ clauses }) => clauses.length > 0)
+}
+
+const drawChapter = ({ title, clauses }: Chapter) => [title, '', ...clauses.map(([id, rule]) => `${id}  ${rule}`)].join('\n')
+
+function drawTitles(game: string): string {
+  const rows = readChapters(game).map(({ title, clauses }) => {
+    const stems = [...new Set(clauses.map(([id]) => id.split('-')[0]!))]
+    const spans = stems.map((stem) => `${stem}-1 to ${clauses.findLast(([id]) => id.startsWith(`${stem}-`))![0].split('-')[1]}`)
+    return [title, spans.join(', ')]
+  })
+  return `Clauses ("nihonbashi rules ${game} CLAUSE" shows one, --all every one)\n\n${table([['title', 'clauses'], ...rows])}`
+}
+
+function readClauses(game: string, wanted: readonly string[]): (readonly [string, string])[] {
+  const clauses = new Map(readChapters(game).flatMap((chapter) => chapter.clauses))
+  return wanted.map((word) => {
+    const rule = clauses.get(word.toUpperCase())
+    if (rule === undefined)
+      throw new Refusal(`there is no clause ${word.toUpperCase()} in the rules of ${game}; "nihonbashi rules ${game}" lists them`)
+    return [word.toUpperCase(), rule]
+  })
+}

@@ -1,0 +1,120 @@
+// nihonbashi simulate: many games between bots, on all cores, summed up.
+import { availableParallelism } from 'node:os'
+import { addTally, emptyTally, summarize, type Tally } from '../../lab/simulate.ts'
+import { type Command, OPTION_FLAGS, Refusal, readCount, readFlags, readGame, readOptions, table } from '../command.ts'
+import { BOTS_ABOUT, BOTS_HELP, flagLines, MANY_FLAGS, PROGRAM_FLAGS } from '../help.ts'
+import { INTERRUPTED, interruptible, partial } from '../terminal/interrupt.ts'
+import { readPatience, readPlayers } from '../workers/players.ts'
+import { makeProgress, runPool } from '../workers/pool.ts'
+
+const FLAGS = {
+  players: { type: 'string', value: 'N', about: '2 to 4 (default 3)' },
+  bots: { type: 'string', value: 'LIST', about: BOTS_ABOUT },
+  games: { type: 'string', value: 'N', about: 'how many games (default 1000)' },
+  ...MANY_FLAGS,
+  ...PROGRAM_FLAGS,
+  ...OPTION_FLAGS,
+  json: { type: 'boolean', about: 'the summary as JSON' },
+} as const
+
+const HELP = `nihonbashi simulate: play many games between bots
+
+Usage: nihonbashi simulate GAME [options]
+${flagLines(FLAGS)}
+
+${BOTS_HELP}
+
+Progress goes to standard error, the summary to standard output. Ctrl+C ends a run and sums up the games so far (exit code 130).
+
+Examples:
+  nihonbashi simulate ukiyoe --players 3 --bots random,journeyman,random --games 1000 --seed a --json
+  nihonbashi simulate ukiyoe --players 2 --bots journeyman --games 5000 --option beatenOrder=automatic
+  nihonbashi simulate iki --players 4 --rules edition-2021 --games 500`
+
+/** What Ctrl+C may cost: a worker's games since its last answer. */
+const MOST_GAMES_AT_ONCE = 25
+
+export const simulate: Command = {
+  name: 'simulate',
+  summary: 'play many games between bots and sum them up',
+  help: HELP,
+  async run(args, io) {
+    const { values, positionals } = readFlags(args, FLAGS)
+    if (positionals.length > 1) throw new Refusal(`one game at a time; "${positionals[1]}" is one too many`)
+    const game = readGame(positionals[0])
+    const seats = readCount('--players', values.players, 3, game.seats[0]!, game.seats.at(-1)!)
+    const bots = readPlayers(game, values.bots ?? 'journeyman', seats).map(({ name }) => name)
+    const programs = readPatience(values.patience, io)
+    const games = readCount('--games', values.games, 1000, 1, 1e9)
+    const workers = readCount('--workers', values.workers, availableParallelism(), 1, 256)
+    const options = await readOptions(game, values, seats, io)
+    const seed = values.seed ?? '1'
+    const tally = emptyTally(seats)
+    const progress = makeProgress(io, games, 'games')
+    const job = { kind: 'simulate', game: game.id, options, bots, seed, programs } as const
+    const take = (part: Tally) => {
+      addTally(tally, part)
+      progress.add(part.games)
+    }
+    const interrupted = await interruptible(async (stop) => {
+      await runPool<Tally>(job, games, workers, take, stop, MOST_GAMES_AT_ONCE)
+      return stop.aborted && tally.games < games
+    })
+    progress.end()
+    if (interrupted && tally.games === 0) {
+      io.err('Interrupted before a game was finished.\n')
+      if (values.json) io.out(`${JSON.stringify({ game: game.id, players: seats, games: 0, seed, interrupted, wanted: games })}\n`)
+      return INTERRUPTED
+    }
+    const summary = {
+      game: game.id,
+      players: seats,
+      bots,
+      games: tally.games,
+      seed,
+      ...(interrupted ? { interrupted, wanted: games } : {}),
+      decisionsPerGame: tally.decisions / tally.games,
+      longestGame: tally.longest,
+      seats: summarize(
+        tally,
+        bots.map((id) => ({ id })),
+      ),
+    }
+    if (values.json) io.out(`${JSON.stringify(summary)}\n`)
+    else io.out(`${interrupted ? partial(tally.games, games) : ''}${drawSummary(summary, game.name)}\n`)
+    return interrupted ? INTERRUPTED : 0
+  },
+}
+
+function drawSummary(
+  summary: {
+    games: number
+    seed: string
+    players: number
+    decisionsPerGame: number
+    longestGame: number
+    seats: ReturnType<typeof summarize>
+  },
+  name: string,
+): string {
+  const percent = (share: number) => `${(share * 100).toFixed(1)} %`
+  const rows = summary.seats.map((seat) => [
+    seat.seat,
+    seat.bot,
+    percent(seat.winShare),
+    `${percent(seat.winShareInterval[0])} to ${percent(seat.winShareInterval[1])}`,
+    seat.meanScore.toFixed(1),
+    seat.deviation.toFixed(1),
+    seat.least,
+    seat.most,
+  ])
+  const origins = Object.keys(Object.assign({}, ...summary.seats.map((seat) => seat.meanByOrigin)))
+  const points = summary.seats.map((seat) => [seat.seat, ...origins.map((origin) => (seat.meanByOrigin[origin] ?? 0).toFixed(1))])
+  return `${name}, ${summary.players} players, ${summary.games.toLocaleString('en')} games, seed "${summary.seed}"
+${summary.decisionsPerGame.toFixed(1)} decisions a game, the longest ${summary.longestGame}
+
+${table([['seat', 'bot', 'wins', '95 %', 'score', 'deviation', 'least', 'most'], ...rows])}
+
+Points by origin (mean)
+${table([['seat', ...origins], ...points])}`
+}

@@ -1,0 +1,66 @@
+// Text laid out for a window of a given width: wrapped lines, and tables whose wide columns wrap.
+import { displayWidth } from '../command.ts'
+
+/** Columns of a window nobody has measured. */
+export const USUAL_WIDTH = 80
+/** A column is not made narrower than this. */
+const NARROWEST = 12
+const GAP = '  '
+
+/** The text in lines of at most `width` columns, broken at spaces; lines after the first begin with `indent`. */
+export function wrap(text: string, width: number, indent = ''): string {
+  const lines: string[] = []
+  let line = ''
+  for (const [part, , word] of text.matchAll(/( *)(\S+)/g)) {
+    if (line.trim() !== '' && displayWidth(line + part) > width) {
+      lines.push(line)
+      line = `${indent}${word}`
+    } else line += part
+  }
+  return [...lines, line].join('\n')
+}
+
+/** How wide each column may be: the widest that can give way do so first. `least` is what a column needs for its longest word. */
+function fitColumns(natural: readonly number[], least: readonly number[], width: number): number[] {
+  const widths = [...natural]
+  const gaps = GAP.length * (widths.length - 1)
+  for (let over = widths.reduce((sum, one) => sum + one, gaps) - width; over > 0; over--) {
+    let widest = -1
+    for (let c = 0; c < widths.length; c++) {
+      if (widths[c]! > least[c]! && (widest < 0 || widths[c]! > widths[widest]!)) widest = c
+    }
+    if (widest < 0) break
+    widths[widest]! -= 1
+  }
+  return widths
+}
+
+/** Columns of text, the first row the head, within `width` columns; columns of numbers stand to the right. */
+export function fitTable(rows: readonly (readonly (string | number)[])[], width: number): string {
+  const cells = rows.map((row) => row.map(String))
+  const columns = cells[0]!.map((_, c) => cells.map((row) => row[c] ?? ''))
+  const widest = (texts: readonly string[]) => Math.max(...texts.map(displayWidth))
+  const words = (column: readonly string[]) => column.flatMap((cell, row) => (row === 0 ? [cell] : cell.split(/(?<=\S) +/)))
+  const widths = fitColumns(
+    columns.map(widest),
+    columns.map((column) => Math.max(NARROWEST, widest(words(column)))),
+    width,
+  )
+  const isRight = columns.map((column) => column.slice(1).every((cell) => /^[-+±]?[\d.,]+( %)?$/.test(cell)))
+  return cells
+    .flatMap((row) => {
+      const parts = row.map((cell, c) => wrap(cell, widths[c]!, c === 0 ? GAP : '').split('\n'))
+      const height = Math.max(...parts.map((part) => part.length))
+      return Array.from({ length: height }, (_, i) =>
+        parts
+          .map((part, c) => {
+            const cell = part[i] ?? ''
+            const pad = ' '.repeat(Math.max(0, widths[c]! - displayWidth(cell)))
+            return isRight[c] ? pad + cell : cell + pad
+          })
+          .join(GAP)
+          .trimEnd(),
+      )
+    })
+    .join('\n')
+}

@@ -1,0 +1,23 @@
+// Bots that think within the budget of their name: master:1000, master:500ms.
+
+import type { AnyBot, Budget } from '../../bots/bot.ts'
+import { findBot } from '../../games/bots.ts'
+import type { Entrant } from '../../lab/arena.ts'
+
+/** A bot that always thinks within the budget of its name. */
+export function withBudget(game: string, entrant: Entrant): AnyBot {
+  const limit = (bot: AnyBot): AnyBot => ({
+    id: entrant.name,
+    about: bot.about,
+    choose: (turn, rng) => bot.choose(turn, rng, budgetOf(entrant)),
+  })
+  const bot = findBot(game, entrant.bot)!
+  return { ...limit(bot), sit: () => limit(bot.sit?.() ?? bot) }
+}
+
+function budgetOf({ iterations, milliseconds }: Entrant): Budget | undefined {
+  if (iterations !== undefined) return { iterations }
+  if (milliseconds === undefined) return undefined
+  const end = performance.now() + milliseconds
+  return { stop: () => performance.now() >= end }
+}

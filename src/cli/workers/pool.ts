@@ -1,0 +1,158 @@
+// Work on all cores: ranges of games go to worker threads, which may be many or none.
+import { existsSync } from 'node:fs'
+import { Worker } from 'node:worker_threads'
+import type { Io } from '../command.ts'
+import { commandOf, type ProgramSettings } from '../engine/program.ts'
+import { type ProgramPort, serveProgram } from '../engine/program-bot.ts'
+
+/** Shared code lies a folder below the entries of the build. */
+const WORKER = ['./worker.js', '../worker.js'].map((path) => new URL(path, import.meta.url)).find((url) => existsSync(url))
+
+export interface Job {
+  readonly kind: 'simulate' | 'soak' | 'balance' | 'arena'
+  readonly game: string
+  readonly options: unknown
+  /** A bot for each seat; for the arena its entrants. */
+  readonly bots: readonly string[]
+  readonly seed: string
+  /** For the arena: who sits where in each game of a deal. */
+  readonly seatings?: readonly (readonly number[])[]
+  /** Programs among the bots; stays in the main thread. */
+  readonly programs?: ProgramSettings
+}
+
+/** What a worker thread is given. */
+export interface WorkerJob extends Omit<Job, 'programs'> {
+  /** By the name of the bot. */
+  readonly ports: Readonly<Record<string, ProgramPort>>
+}
+
+export interface Range {
+  readonly from: number
+  readonly to: number
+}
+
+/** Cuts 0..games-1 into chunks, hands them to the workers, and gives every answer to `take` as it comes. */
+export async function runPool<T>(
+  job: Job,
+  games: number,
+  workers: number,
+  take: (answer: T) => void,
+  stop?: AbortSignal,
+  most = 200,
+): Promise<void> {
+  const size = Math.max(1, Math.min(most, Math.ceil(games / (workers * 8))))
+  const chunks: Range[] = []
+  for (let from = 0; from < games; from += size) chunks.push({ from, to: Math.min(games, from + size) })
+  await runRanges(job, chunks, workers, take, stop)
+}
+
+/** The same for any ranges of games. After `stop` nothing more is given. */
+export async function runRanges<T>(
+  job: Job,
+  ranges: readonly Range[],
+  workers: number,
+  take: (answer: T) => void,
+  stop?: AbortSignal,
+): Promise<void> {
+  let next = 0
+  // The first lane that fails ends all of them.
+  const failed = new AbortController()
+  const over = stop ? AbortSignal.any([stop, failed.signal]) : failed.signal
+  const work = async () => {
+    const lane = openLane<T>(job)
+    over.addEventListener('abort', () => void lane.close())
+    try {
+      while (next < ranges.length && !over.aborted) {
+        const answer = await lane.ask(ranges[next++]!)
+        if (answer === undefined || over.aborted) return
+        take(answer)
+      }
+    } catch (error) {
+      failed.abort()
+      throw error
+    } finally {
+      await lane.close()
+    }
+  }
+  const lanes = await Promise.allSettled(Array.from({ length: Math.min(workers, ranges.length) }, work))
+  const fault = lanes.find((lane) => lane.status === 'rejected')
+  // After a stop nothing is a fault: a program may have ended with the same Ctrl+C.
+  if (fault && !stop?.aborted) throw fault.reason
+}
+
+/** A worker thread that is asked one thing at a time. */
+export interface Lane<T> {
+  /** Undefined if the lane was closed before the answer. */
+  ask(range: Range): Promise<T | undefined>
+  close(): Promise<void>
+}
+
+export function openLane<T>(job: Job): Lane<T> {
+  if (!WORKER) throw new Error('worker.js is not part of this build')
+  const { programs, ...rest } = job
+  let settle: { resolve(answer: T | undefined): void; reject(error: unknown): void } | undefined
+  let broken: unknown
+  let over = false
+  const fail = (error: unknown) => {
+    broken ??= error
+    settle?.reject(broken)
+  }
+  const served = Object.fromEntries(
+    [...new Set(job.bots)].flatMap((name) => {
+      const command = commandOf(name)
+      return command === undefined ? [] : [[name, serveProgram(command, programs!, fail)] as const]
+    }),
+  )
+  const ports = Object.fromEntries(Object.entries(served).map(([name, { port, answered }]) => [name, { port, answered }]))
+  const data: WorkerJob = { ...rest, ports }
+  const worker = new Worker(WORKER, { workerData: data, transferList: Object.values(ports).map(({ port }) => port) })
+  worker.on('message', (answer: T) => settle?.resolve(answer))
+  worker.on('error', fail)
+  worker.on('exit', () => {
+    over = true
+    settle?.resolve(undefined)
+  })
+  return {
+    ask: (range) =>
+      new Promise((resolve, reject) => {
+        if (broken) reject(broken)
+        if (over) resolve(undefined)
+        settle = { resolve, reject }
+        worker.postMessage(range)
+      }),
+    async close() {
+      for (const program of Object.values(served)) program.close()
+      await worker.terminate()
+    },
+  }
+}
+
+/** Milliseconds between two lines of progress on a terminal, where the next is written over the last; and in a log, after a first one. */
+const OFTEN = 200
+const FIRST = 1000
+const SELDOM = 15_000
+
+/** A line on standard error with rate and time left, five times a second at most (in a log four times a minute); a last one at the end. */
+export function makeProgress(io: Pick<Io, 'err' | 'interactive'>, total: number, noun: string): { add(n: number): void; end(): void } {
+  const started = performance.now()
+  let done = 0
+  let next = started + (io.interactive ? OFTEN : FIRST)
+  const line = (ended = false) => {
+    const seconds = (performance.now() - started) / 1000
+    const rate = done / Math.max(seconds, 0.001)
+    const left = rate > 0 ? (total - done) / rate : 0
+    return `${done.toLocaleString('en')} of ${total.toLocaleString('en')} ${noun}, ${rate < 3 ? rate.toFixed(2) : Math.round(rate).toLocaleString('en')}/s, ${done < total && !ended ? `${left.toFixed(0)} s left` : `${seconds.toFixed(1)} s in all`}`
+  }
+  return {
+    add(n) {
+      done += n
+      const now = performance.now()
+      // The last line is for end(): a log would get it twice.
+      if (done === 0 || done >= total || now < next) return
+      next = now + (io.interactive ? OFTEN : SELDOM)
+      io.err(io.interactive ? `\r\x1b[K${line()}` : `${line()}\n`)
+    },
+    end: () => io.err(`${io.interactive ? '\r\x1b[K' : ''}${line(true)}\n`),
+  }
+}

@@ -1,0 +1,52 @@
+// The worker thread of simulate, soak, balance and arena: plays the ranges of games it is sent and answers with what came of them.
+import { parentPort, workerData } from 'node:worker_threads'
+import type { AnyBot } from '../../bots/bot.ts'
+import { findBot } from '../../games/bots.ts'
+import { watchIki } from '../../games/iki/lab/counts.ts'
+import { GAMES } from '../../games/index.ts'
+import { watchUkiyoe } from '../../games/ukiyoe/lab/counts.ts'
+import { type Entrant, playGame, readEntrant } from '../../lab/arena.ts'
+import { type Watch, watchRange } from '../../lab/balance.ts'
+import { playRange } from '../../lab/simulate.ts'
+import { programBot } from '../engine/program-bot.ts'
+import { withBudget } from './budget.ts'
+import type { Range, WorkerJob } from './pool.ts'
+import { soakRange } from './soak-range.ts'
+
+const WATCHES: Readonly<Record<string, Watch>> = { iki: watchIki, ukiyoe: watchUkiyoe }
+
+const job = workerData as WorkerJob
+const game = GAMES[job.game]!
+
+/** A bot or a program for each name of the job; where seats are given budgets by the arena itself, plain bots. */
+const bots = (plain: boolean) =>
+  job.bots.map((name): AnyBot => {
+    const program = job.ports[name]
+    if (program) return programBot(game, job.options, job.seatings?.[0]?.length ?? job.bots.length, name, program)
+    const entrant = readEntrant(name) as Entrant
+    return plain ? findBot(job.game, entrant.bot)! : withBudget(job.game, entrant)
+  })
+const play = worker()
+
+parentPort!.on('message', (range: Range) => parentPort!.postMessage(play(range)))
+
+function worker(): (range: Range) => unknown {
+  switch (job.kind) {
+    case 'soak':
+      return ({ from, to }) => soakRange(game, job.seed, from, to)
+    case 'arena': {
+      const entrants = job.bots.map((name) => (job.ports[name] ? { name, bot: name } : (readEntrant(name) as Entrant)))
+      const players = bots(true)
+      const run = { entrants, seatings: job.seatings!, seed: job.seed }
+      return ({ from }) => playGame(game, job.options, run, players, from, () => performance.now())
+    }
+    case 'balance': {
+      const seats = bots(false)
+      return ({ from, to }) => watchRange(game, WATCHES[job.game]!, job.options, seats, job.seed, from, to)
+    }
+    default: {
+      const seats = bots(false)
+      return ({ from, to }) => playRange(game, job.options, seats, job.seed, from, to)
+    }
+  }
+}

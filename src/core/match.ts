@@ -1,0 +1,181 @@
+// A running game: legality by membership, chance from the seed, undo up to the last information barrier.
+import { type Actor, type AnyGame, type Blocked, CHANCE, type Game, type GameEvent, OVER, type Rng, type Turn } from './game.ts'
+import { Seeded } from './rng.ts'
+
+export interface Entry<Move> {
+  readonly actor: Actor
+  readonly move: Move
+}
+
+/** One game being played. The log is the truth; the state follows from it. */
+export interface Match<O = unknown, S = unknown, M = unknown, E extends GameEvent = GameEvent, V = unknown> {
+  readonly game: Game<O, S, M, E, V>
+  readonly options: O
+  readonly seats: number
+  readonly seed: string
+  readonly rng: Rng
+  state: S
+  readonly log: Entry<M>[]
+}
+
+export function begin<O, S, M, E extends GameEvent, V>(
+  game: Game<O, S, M, E, V>,
+  options: O,
+  seats: number,
+  seed: string,
+): Match<O, S, M, E, V> {
+  return { game, options, seats, seed, rng: new Seeded(seed), state: game.setup(options, seats), log: [] }
+}
+
+/** Goes on with a stored game: the seed's streams are moved to where they stood, so chance goes on as it would have. */
+export function resume<O, S, M, E extends GameEvent, V>(
+  game: Game<O, S, M, E, V>,
+  options: O,
+  seats: number,
+  seed: string,
+  log: readonly M[],
+): Match<O, S, M, E, V> {
+  const match = begin(game, options, seats, seed)
+  for (const move of log) {
+    const actor = game.actor(match.state)
+    if (actor === CHANCE) game.chance(match.state, match.rng)
+    game.apply(match.state, move)
+    match.log.push({ actor, move })
+  }
+  return match
+}
+
+/** Plays a move that is known to be legal. */
+export function play<O, S, M, E extends GameEvent, V>(match: Match<O, S, M, E, V>, move: M, emit?: (event: E) => void): void {
+  match.log.push({ actor: match.game.actor(match.state), move })
+  match.game.apply(match.state, move, emit)
+}
+
+/** Lets nature move until a seat has to, or the game is over; says who. */
+export function advance<O, S, M, E extends GameEvent, V>(match: Match<O, S, M, E, V>, emit?: (event: E) => void): Actor {
+  let actor = match.game.actor(match.state)
+  while (actor === CHANCE) {
+    play(match, match.game.chance(match.state, match.rng), emit)
+    actor = match.game.actor(match.state)
+  }
+  return actor
+}
+
+/** What the seat on turn is told and may choose from: the same for a browser and for a bot. */
+export function turnOf<O, S, M, E extends GameEvent, V>(game: Game<O, S, M, E, V>, s: S): Turn<V, M> {
+  const seat = game.actor(s)
+  if (seat < 0) throw new Error('no seat is on turn')
+  return { seat, view: game.view(s, seat), moves: game.moves(s) }
+}
+
+/** Why nothing can be taken back: nothing has been played, chance has shown something since, or somebody else has moved since. */
+const NO_UNDO = {
+  nothing: 'nothing to take back: no move has been made yet',
+  chance: 'nothing to take back: the last thing that happened was chance, and what was seen cannot be unseen',
+  other: 'nothing to take back: another player has moved since',
+} as const
+export type NoUndo = keyof typeof NO_UNDO
+
+/** Why this seat cannot take back the last move; undefined where it can. */
+export function whyNoUndo(match: { readonly log: readonly Entry<unknown>[] }, seat: number): NoUndo | undefined {
+  const last = match.log.at(-1)
+  if (!last) return 'nothing'
+  return last.actor === CHANCE ? 'chance' : last.actor === seat ? undefined : 'other'
+}
+
+/** Takes back the last move of the seat that made it. Only inside what it could know: nothing past a chance event. */
+export function undo<O, S, M, E extends GameEvent, V>(
+  match: Match<O, S, M, E, V>,
+  seat: number,
+): { readonly code: NoUndo; readonly problem: string } | { readonly undone: M } {
+  const code = whyNoUndo(match, seat)
+  if (code) return { code, problem: NO_UNDO[code] }
+  const last = match.log.pop()!
+  match.state = replay(
+    match.game,
+    match.options,
+    match.seats,
+    match.log.map((entry) => entry.move),
+  )
+  return { undone: last.move }
+}
+
+/** The state after these moves. Needs no generator, and trusts the moves: records from outside go through `readRecord`. */
+export function replay<O, S, M, E extends GameEvent, V>(game: Game<O, S, M, E, V>, options: O, seats: number, moves: readonly M[]): S {
+  const s = game.setup(options, seats)
+  for (const move of moves) game.apply(s, move)
+  return s
+}
+
+/** Legal is what the generator lists: the listed move that equals this one, or undefined. */
+export function findLegal<M>(moves: readonly M[], move: unknown): M | undefined {
+  return moves.find((legal) => legal === move || same(legal, move))
+}
+
+/** Equal as JSON values, whatever the order of the fields. */
+export function same(a: unknown, b: unknown): boolean {
+  if (a === b) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  if (Array.isArray(a)) return Array.isArray(b) && sameLists(a, b)
+  if (Array.isArray(b)) return false
+  const left = a as Record<string, unknown>
+  const right = b as Record<string, unknown>
+  let fields = 0
+  for (const key in left) {
+    if (!Object.hasOwn(right, key) || !same(left[key], right[key])) return false
+    fields += 1
+  }
+  for (const _ in right) fields -= 1
+  return fields === 0
+}
+
+function sameLists(a: readonly unknown[], b: readonly unknown[]): boolean {
+  const { length } = a
+  if (length !== b.length) return false
+  for (let i = 0; i < length; i++) {
+    const x = a[i]
+    const y = b[i]
+    // Most lists are of numbers, which need not be taken for anything else.
+    if (typeof x === 'number' && typeof y === 'number' ? x !== y : !same(x, y)) return false
+  }
+  return true
+}
+
+/** Why this notation cannot be played: what the game says is blocked and fits it best, as written or as the game would write it. */
+export function whyNot(game: AnyGame, s: unknown, text: string): Blocked | undefined {
+  const all = game.blocked(s)
+  // A reason may be for the whole wish, for how it begins, or for the place it ends with.
+  const fits = (wish: string, what: string) =>
+    wish === what || [' ', '-', ':'].some((next) => wish.startsWith(what + next)) || wish.endsWith(` ${what}`)
+  const fitting = (wish: string) => all.filter((b) => fits(wish, b.what)).sort((a, b) => b.what.length - a.what.length)[0]
+  const found = fitting(text.trim().toLowerCase().replace(/\s+/g, ' '))
+  if (found) return found
+  const parsed = game.text.parse(s, text)
+  if (!('move' in parsed)) return undefined
+  const written = fitting(game.text.move(s, parsed.move))
+  if (written || game.actor(s) < 0 || game.legal(s, parsed.move) !== undefined) return written
+  return game.why(s, parsed.move)
+}
+
+/** Plays a game to its end with one choice function per seat; no log is kept. Returns the number of decisions. */
+export function playOut<S, M, V>(
+  game: Game<unknown, S, M, GameEvent, V>,
+  s: S,
+  rng: Rng,
+  choose: readonly ((turn: Turn<V, M>) => M)[],
+): number {
+  let decisions = 0
+  for (let actor = game.actor(s); actor !== OVER; actor = game.actor(s)) {
+    if (actor === CHANCE) game.apply(s, game.chance(s, rng))
+    else {
+      decisions += 1
+      game.apply(s, choose[actor]!({ seat: actor, view: game.view(s, actor), moves: game.moves(s) }))
+    }
+  }
+  return decisions
+}
+
+/** A view of which only the fields came that have changed, with the others of the view seen before. */
+export function completeView(before: unknown, view: unknown): unknown {
+  return typeof before === 'object' && before !== null && typeof view === 'object' && view !== null ? { ...before, ...view } : view
+}

@@ -1,0 +1,208 @@
+// A sensible IKI player's judgement: tries out its whole turn in its head and rates each move by the best that may come of it.
+
+import type { Judge } from '../../../bots/levels.ts'
+import type { Turn } from '../../../core/game.ts'
+import { apply } from '../rules/apply.ts'
+import { discard } from '../rules/effects.ts'
+import { burningStall } from '../rules/fire.ts'
+import type { IkiMove, IkiState, IkiView } from '../rules/game.ts'
+import { moves } from '../rules/legal.ts'
+import {
+  ABILITIES,
+  clone,
+  DRAFT,
+  FOOD,
+  FREE_SPACE,
+  HIRE,
+  KINDS,
+  LIFE,
+  MON,
+  NOBODY,
+  PLACE,
+  SAVE,
+  SAVER,
+  SHOP_FRESH,
+  SWAP,
+  WALK,
+} from '../rules/state.ts'
+import { appraiser } from './evaluate.ts'
+import { WEIGHTS, type Weights } from './weights.ts'
+
+/** How many hires are thought through to the end of the turn: when hiring, and when choosing on the way of life. */
+const HIRES_AHEAD = 6
+const HIRES_AFAR = 2
+const STALLS_EACH = 2
+const WALKS = 9
+const NO_CHOICE = Number.NEGATIVE_INFINITY
+
+type Appraise = (s: IkiState, seat: number) => number
+
+/** What the bot thinks with while it decides. */
+interface Mind {
+  readonly seat: number
+  readonly weights: Weights
+  readonly appraise: Appraise
+}
+
+export const judgeIki: Judge<IkiView, IkiMove> = judgeWith(WEIGHTS)
+
+export function judgeWith(weights: Weights): Judge<IkiView, IkiMove> {
+  const appraise = appraiser(weights)
+  return {
+    rate: ({ seat, view, moves: legal }: Turn<IkiView, IkiMove>) =>
+      legal.length === 1 ? [0] : weigh({ seat, weights, appraise }, view, legal),
+    blur: 3,
+  }
+}
+
+/** A value for each move. */
+function weigh(mind: Mind, s: IkiState, legal: readonly IkiMove[]): number[] {
+  const { seat, appraise } = mind
+  switch (s.phase) {
+    case DRAFT:
+      return legal.map((move) => appraise(after(s, move), seat))
+    case LIFE:
+      return weighLives(mind, s, legal)
+    case PLACE:
+      return legal.map((move) => appraise(withNeutral(s, move), seat))
+    case FOOD:
+      return legal.map((move) => appraise(without(s, s.place[move.item]!), seat))
+    case SAVE:
+      return weighSaving(mind, s, legal)
+    default: {
+      const worthy = promising(mind, s, legal, HIRES_AHEAD)
+      return legal.map((move) => (worthy.includes(move) ? follow(mind, s, move, HIRES_AHEAD) : NO_CHOICE))
+    }
+  }
+}
+
+function after(s: IkiState, move: IkiMove): IkiState {
+  const next = clone(s)
+  apply(next, move)
+  return next
+}
+
+function without(s: IkiState, stall: number): IkiState {
+  const next = clone(s)
+  discard(next, stall)
+  return next
+}
+
+function withNeutral(s: IkiState, move: IkiMove): IkiState {
+  const next = clone(s)
+  next.stall[move.stall] = move.item
+  next.owner[move.stall] = NOBODY
+  next.place[move.item] = move.stall
+  return next
+}
+
+/** A saver is kept back only for something dearer than what burns now. */
+function weighSaving({ seat, appraise }: Mind, s: IkiState, legal: readonly IkiMove[]): number[] {
+  const kept = clone(s)
+  kept.able[seat * ABILITIES + SAVER]!--
+  const burnt = without(s, burningStall(s))
+  return legal.map((move) => appraise(move.type === 'save' ? kept : burnt, seat))
+}
+
+/** What the own turn would bring from each space, as the board is now. */
+function weighLives(mind: Mind, s: IkiState, legal: readonly IkiMove[]): number[] {
+  const { seat } = mind
+  let hires: readonly IkiMove[] | undefined
+  return legal.map((move) => {
+    const next = clone(s)
+    next.life[move.n] = seat
+    next.cursor = move.n
+    next.shop = SHOP_FRESH
+    next.card = 0
+    let value = NO_CHOICE
+    if (move.n === FREE_SPACE) {
+      next.phase = WALK
+      next.has[seat * KINDS + MON]! += s.table.freeStepMon
+      value = outlook(mind, next, HIRES_AFAR)
+    } else {
+      next.phase = HIRE
+      hires ??= promising(mind, next, moves(next), HIRES_AFAR)
+      for (const hire of hires) value = Math.max(value, follow(mind, next, hire, HIRES_AFAR))
+    }
+    return value - mind.weights.wait * before(s, move.n)
+  })
+}
+
+/** How many others will act before the one on this space; who has not chosen yet counts in part. */
+function before(s: IkiState, space: number): number {
+  let n = 0
+  let chosen = 1
+  for (let i = 0; i < s.life.length; i++) {
+    if (s.life[i] === NOBODY) continue
+    chosen++
+    if (i < space) n++
+  }
+  return n + ((s.table.seats - chosen) * space) / s.life.length
+}
+
+/** The best this turn can still become. */
+function outlook(mind: Mind, s: IkiState, width: number): number {
+  let value = NO_CHOICE
+  const list = promising(mind, s, moves(s), width)
+  for (let i = 0; i < list.length; i++) value = Math.max(value, follow(mind, s, list[i]!, width))
+  return value
+}
+
+function follow(mind: Mind, s: IkiState, move: IkiMove, width: number): number {
+  if (move.type === 'done') return mind.appraise(s, mind.seat)
+  return outlook(mind, after(s, move), width)
+}
+
+/** The moves worth following. */
+function promising(mind: Mind, s: IkiState, legal: readonly IkiMove[], width: number): readonly IkiMove[] {
+  if (s.pending.length > 0) return [bestNow(mind, s, legal)]
+  switch (s.phase) {
+    case HIRE:
+      return bestHires(mind, s, legal, width)
+    case WALK:
+      return shortestWalks(legal)
+    default:
+      return legal
+  }
+}
+
+/** Training, swapping and building are judged at once, or the turn would branch too far. */
+function bestNow({ seat, appraise }: Mind, s: IkiState, legal: readonly IkiMove[]): IkiMove {
+  const swapping = s.pending[s.pending.length - 2] === SWAP
+  let best = legal[0]!
+  let value = NO_CHOICE
+  for (let i = 0; i < legal.length; i++) {
+    const move = legal[i]!
+    if (swapping && s.owner[move.stall] !== seat && s.owner[move.n] !== seat) continue
+    const worth = appraise(after(s, move), seat)
+    if (worth <= value) continue
+    value = worth
+    best = move
+  }
+  return best
+}
+
+/** Income, and the best hires with no more than a few stalls for each card. */
+function bestHires({ seat, appraise }: Mind, s: IkiState, legal: readonly IkiMove[], width: number): IkiMove[] {
+  const ranked = legal
+    .filter((move) => move.type === 'hire')
+    .map((move) => ({ move, worth: appraise(after(s, move), seat) }))
+    .sort((a, b) => b.worth - a.worth)
+  const out = legal.filter((move) => move.type !== 'hire')
+  for (const { move } of ranked) {
+    if (out.length > width) break
+    if (out.filter((other) => other.item === move.item).length < STALLS_EACH) out.push(move)
+  }
+  return out
+}
+
+/** For each distance the walk that asks the fewest sandals. */
+function shortestWalks(legal: readonly IkiMove[]): IkiMove[] {
+  const byDistance: IkiMove[] = []
+  for (const move of legal) {
+    const distance = move.n + move.sandals + move.cart
+    const known = byDistance[distance]
+    if (!known || move.sandals < known.sandals) byDistance[distance] = move
+  }
+  return byDistance.filter((move) => move !== undefined).slice(0, WALKS)
+}

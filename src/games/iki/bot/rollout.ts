@@ -1,0 +1,301 @@
+// A quick IKI player for playouts: reads every choice off tables of what goods and cards are worth, and tries nothing out.
+import type { Stream } from '../../../core/rng.ts'
+import type { Table } from '../rules/compile.ts'
+import { fill, hirePrice } from '../rules/legal.ts'
+import { HIRES, type IkiMove, INCOME } from '../rules/moves.ts'
+import { GROUPS } from '../rules/payday.ts'
+import {
+  BUSINESS,
+  CORNER_FEE,
+  EMPTY,
+  FOOD,
+  FREE_SPACE,
+  GO,
+  HIRE,
+  type IkiState,
+  KINDS,
+  LIFE,
+  MON,
+  MONTHS,
+  POWER,
+  RETIRED,
+  RICE,
+  SANDALS,
+  SHOP_FRESH,
+  STALLS,
+  WALK,
+} from '../rules/state.ts'
+import { OP_BUILD, OP_GAIN, OP_OTHERS, OP_PAY, OP_PER, OP_SIZE, OP_SWAP, OP_TRAIN, type Way } from '../rules/ways.ts'
+import { foresee, LEVELS, type Prospects, SPAN } from './evaluate.ts'
+import type { Weights } from './weights.ts'
+
+const SPACES = 8
+/** What a choice at the end of a deal is worth on average. */
+const BY_TRAINING = 1.6
+const BY_SWAPPING = 1
+const BY_BUILDING = 5
+/** What a visit to another's card gives away. */
+const OTHERS_GAIN = 0.4
+
+/** What each way of dealing is worth, month by month. */
+interface Prices {
+  readonly prospects: Prospects
+  readonly skills: readonly (readonly Float64Array[])[]
+  readonly pipes: readonly (readonly Float64Array[])[]
+  /** By the number of the deal. */
+  readonly deals: readonly Float64Array[]
+  /** Whether a deal brings rice. */
+  readonly feeds: readonly boolean[]
+}
+
+export type QuickPlayer = (s: IkiState, seat: number, rng: Stream) => IkiMove
+
+export function quickPlayer(weights: Weights): QuickPlayer {
+  const known = new WeakMap<Table, Prices>()
+  const list: IkiMove[] = []
+  let prices: Prices
+  let month = 0
+
+  /** What one more rice is worth: a meal somebody will miss, or a little. */
+  function hunger(s: IkiState, seat: number): number {
+    let mouths = 0
+    for (let i = 0; i < STALLS; i++) if (s.owner[i] === seat && s.stall[i]! < s.table.cards) mouths += 1
+    return s.has[seat * KINDS + RICE]! < mouths ? weights.hunger[Math.max(0, MONTHS - month) % 3]! : 0
+  }
+
+  function dealWorth(s: IkiState, move: IkiMove, seat: number, hungry: number): number {
+    const { table } = s
+    const mon = prices.prospects.good[month * KINDS + MON]!
+    switch (move.type) {
+      case 'shop':
+        return prices.deals[move.item]![month]! + (prices.feeds[move.item] ? hungry : 0)
+      case 'visit': {
+        const meal = table.skills[move.item]![move.n]!.net[RICE]! > 0 ? hungry : 0
+        const help = s.owner[s.place[move.item]!] === seat ? 0 : OTHERS_GAIN
+        return prices.skills[move.item]![move.n]![month]! + meal - help
+      }
+      case 'pipe':
+        return prices.pipes[move.item]![move.n]![month]! + 2
+      case 'pouch':
+        return table.pouchPoints[move.item]!.base + 1.5 - mon * table.pouches.cost[move.item]!
+      case 'fish': {
+        let seasons = 0
+        for (let i = 0; i < s.fish.length; i++) if (s.fish[i] === seat) seasons |= 1 << table.fish.season[i]!
+        const another = (seasons & (1 << table.fish.season[move.item]!)) === 0
+        return (another ? 3.3 : 0) + table.fishExtra[move.item]! - mon * table.fish.cost[move.item]!
+      }
+      default:
+        return 0
+    }
+  }
+
+  /** The best shop deal and the best visit from where the seat stands. */
+  function placeWorth(s: IkiState, seat: number, space: number, hungry: number): number {
+    const { phase, shop, card, seat: turn } = s
+    const at = s.at[seat]!
+    s.phase = BUSINESS
+    s.seat = seat
+    s.shop = SHOP_FRESH
+    s.card = 0
+    s.at[seat] = space
+    const n = fill(s, list)
+    s.phase = phase
+    s.seat = turn
+    s.shop = shop
+    s.card = card
+    s.at[seat] = at
+    let deal = 0
+    let visit = 0
+    for (let i = 0; i < n; i++) {
+      const worth = dealWorth(s, list[i]!, seat, hungry)
+      if (list[i]!.type === 'visit') {
+        if (worth > visit) visit = worth
+      } else if (worth > deal) deal = worth
+    }
+    return deal + visit
+  }
+
+  /** What experience for all own cards is worth. */
+  function lapWorth(s: IkiState, seat: number): number {
+    let value = 0
+    for (let i = 0; i < STALLS; i++) {
+      const card = s.stall[i]!
+      if (s.owner[i] === seat && card < s.table.cards) value += prices.prospects.step[(card * LEVELS + s.level[i]!) * SPAN + month]!
+    }
+    return value
+  }
+
+  function walkWorth(s: IkiState, seat: number, steps: number, lap: number, hungry: number): number {
+    const far = s.at[seat]! - 1 + steps
+    return placeWorth(s, seat, (far % SPACES) + 1, hungry) + (far >= SPACES ? lap : 0)
+  }
+
+  function chooseHire(s: IkiState, seat: number, rng: Stream): IkiMove {
+    const mon = s.has[seat * KINDS + MON]!
+    const rate = prices.prospects.good[month * KINDS + MON]!
+    if (s.kobun[seat] === 0) return INCOME
+    let mask = 0
+    for (let card = 0; card < s.table.cards; card++) {
+      const at = s.place[card]!
+      if (at === RETIRED + seat || (at < STALLS && s.owner[at] === seat)) mask |= 1 << s.table.type[card]!
+    }
+    const early = (MONTHS - month) / MONTHS
+    let best = 4 * rate * (mon > weights.purse ? weights.surplusMon : 1)
+    let chosen = -1
+    for (let i = 0; i < s.pool.length; i++) {
+      const price = hirePrice(s, seat, i)
+      if (price > mon) continue
+      const card = s.pool[i]!
+      const level = s.table.firstLevel[card]!
+      const fresh = (mask & (1 << s.table.type[card]!)) === 0 ? early * weights.typeHope + (1 - early) * 3 : 0
+      const worth =
+        prices.prospects.working[(card * LEVELS + level) * SPAN + month]! +
+        fresh +
+        prices.prospects.good[month * KINDS + POWER]! * s.table.symbols[card]! +
+        2 * early -
+        price * rate +
+        rng.below(1024) / 512
+      if (worth > best) {
+        best = worth
+        chosen = i
+      }
+    }
+    if (chosen < 0) return INCOME
+    const card = s.pool[chosen]!
+    const stall = chooseStall(s, s.table.type[card]!, mon - hirePrice(s, seat, chosen) >= CORNER_FEE, rng)
+    return stall < 0 ? INCOME : HIRES[card * STALLS + stall]!
+  }
+
+  /** Beside cards of the same colour, and otherwise anywhere. */
+  function chooseStall(s: IkiState, colour: number, corners: boolean, rng: Stream): number {
+    const { open, cards, type } = s.table
+    let best = -1
+    let stall = -1
+    for (let k = 0; k < open.length; k++) {
+      const at = open[k]!
+      const corner = (at & 3) === 3
+      if (s.stall[at] !== EMPTY || (corner && !corners)) continue
+      const group = GROUPS[at >> 2]!
+      let n = corner ? -400 : 0
+      for (let i = 0; i < group.length; i++) {
+        const piece = s.stall[group[i]!]!
+        if (piece >= 0 && piece < cards && type[piece] === colour) n += 512
+      }
+      n += 400 + rng.below(512)
+      if (n > best) {
+        best = n
+        stall = at
+      }
+    }
+    return stall
+  }
+
+  function chooseAt(s: IkiState, seat: number, rng: Stream, n: number): IkiMove {
+    const hungry = hunger(s, seat)
+    const moves = list.slice(0, n)
+    const lap = s.phase === BUSINESS ? 0 : lapWorth(s, seat)
+    const sandal = prices.prospects.good[month * KINDS + SANDALS]!
+    let best = moves[0]!
+    let value = Number.NEGATIVE_INFINITY
+    for (let i = 0; i < n; i++) {
+      const move = moves[i]!
+      let worth = rng.below(1024) / 2048
+      if (s.phase === BUSINESS) worth += move.type === 'done' ? 0.3 : dealWorth(s, move, seat, hungry)
+      else if (s.phase === WALK) {
+        if (move.sandals > 3) continue
+        worth += walkWorth(s, seat, move.n + move.sandals + move.cart, lap, hungry) - sandal * move.sandals
+      } else if (s.phase === GO) worth += placeWorth(s, seat, move.n, hungry)
+      else if (move.n === FREE_SPACE) worth += 2 + lap
+      else worth += walkWorth(s, seat, move.n, lap, hungry) - 0.3 * move.n
+      if (worth > value) {
+        value = worth
+        best = move
+      }
+    }
+    return best
+  }
+
+  function leastMissed(s: IkiState, n: number): IkiMove {
+    let best = list[0]!
+    let least = Number.POSITIVE_INFINITY
+    for (let i = 0; i < n; i++) {
+      const card = list[i]!.item
+      const value = prices.prospects.working[(card * LEVELS + s.level[s.place[card]!]!) * SPAN + Math.min(SPAN - 1, month + 1)]!
+      if (value < least) {
+        least = value
+        best = list[i]!
+      }
+    }
+    return best
+  }
+
+  return (s, seat, rng) => {
+    let found = known.get(s.table)
+    if (!found) known.set(s.table, (found = priceList(s.table, weights)))
+    prices = found
+    month = Math.max(1, Math.min(s.month, MONTHS + 1))
+    if (s.phase === HIRE && s.pending.length === 0) return chooseHire(s, seat, rng)
+    const n = fill(s, list)
+    if (n === 1) return list[0]!
+    if (s.pending.length > 0) return list[rng.below(n)]!
+    if (s.phase === LIFE || s.phase === WALK || s.phase === GO || s.phase === BUSINESS) return chooseAt(s, seat, rng, n)
+    if (s.phase === FOOD) return leastMissed(s, n)
+    return list[rng.below(n)]!
+  }
+}
+
+function priceList(table: Table, weights: Weights): Prices {
+  const prospects = foresee(table, weights)
+  const price = (way: Way) => {
+    const out = new Float64Array(SPAN)
+    for (let month = 0; month < SPAN; month++) out[month] = wayWorth(way, month, prospects)
+    return out
+  }
+  const deals: Float64Array[] = []
+  const feeds: boolean[] = []
+  for (const shop of table.deals) {
+    for (const { deal, way } of shop) {
+      deals[deal] = price(way)
+      feeds[deal] = way.net[RICE]! > 0
+    }
+  }
+  return {
+    prospects,
+    skills: table.skills.map((ways) => ways.map(price)),
+    pipes: table.pipeWays.map((ways) => ways.map(price)),
+    deals,
+    feeds,
+  }
+}
+
+function wayWorth({ ops }: Way, month: number, p: Prospects): number {
+  let value = 0
+  for (let i = 0; i < ops.length; i += OP_SIZE) {
+    const rate = p.good[month * KINDS + ops[i + 1]!]!
+    const n = ops[i + 2]!
+    switch (ops[i]) {
+      case OP_GAIN:
+        value += rate * n
+        break
+      case OP_PAY:
+        value -= rate * n
+        break
+      case OP_PER:
+        value += 2.5 * rate * n
+        break
+      case OP_OTHERS:
+        value -= 0.5 * rate * n
+        break
+      case OP_TRAIN:
+        value += BY_TRAINING * ops[i + 1]!
+        break
+      case OP_SWAP:
+        value += BY_SWAPPING
+        break
+      case OP_BUILD:
+        value += BY_BUILDING
+        break
+    }
+  }
+  return value
+}

@@ -1,0 +1,41 @@
+// IKI as a game: the contract fulfilled.
+import type { Game } from '../../../core/game.ts'
+import { apply } from './apply.ts'
+import { blocked, why } from './blocked.ts'
+import type { IkiEvent } from './events.ts'
+import { actor, chance, fill, legal, moves } from './legal.ts'
+import type { IkiMove } from './moves.ts'
+import { moveText, parse } from './notation.ts'
+import { OPTIONS_SCHEMA, resolveOptions } from './options.ts'
+import type { IkiOptions } from './rulesets.ts'
+import { scores } from './scoring.ts'
+import { eventText, reason } from './sentences.ts'
+import { setup } from './setup.ts'
+import { clone, type IkiState } from './state.ts'
+import { type IkiView, sample, view } from './view.ts'
+import { broken } from './violations.ts'
+
+export type { IkiEvent, IkiMove, IkiOptions, IkiState, IkiView }
+
+export const iki: Game<IkiOptions, IkiState, IkiMove, IkiEvent, IkiView> = {
+  id: 'iki',
+  name: 'IKI',
+  seats: [2, 3, 4],
+  options: OPTIONS_SCHEMA,
+  resolve: resolveOptions,
+  setup,
+  actor,
+  moves,
+  fill,
+  legal,
+  blocked,
+  why,
+  chance,
+  apply,
+  scores,
+  clone,
+  view,
+  sample,
+  broken,
+  text: { move: moveText, parse, reason, event: eventText },
+}

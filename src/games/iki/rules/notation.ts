@@ -1,0 +1,236 @@
+// Notation: one line per move, written and read.
+import type { Parsed } from '../../../core/game.ts'
+import { type Fault, faultsOf } from '../../../core/problem.ts'
+import { SHOP_IDS, type Table } from './compile.ts'
+import {
+  BUILDS,
+  BURN,
+  DEALS,
+  DISMISSALS,
+  DONE,
+  DRAFTS,
+  FIRES,
+  FISHES,
+  GOES,
+  HIRES,
+  type IkiMove,
+  INCOME,
+  LIVES,
+  MAX_WAYS,
+  OFFERS,
+  PIPES,
+  PLACES,
+  POUCHES,
+  REVEALS,
+  SAVES,
+  SHOPS,
+  STACKS,
+  STARTS,
+  SWAPS,
+  TRAINS,
+  VISITS,
+  walkMove,
+} from './moves.ts'
+import { EMPTY, type IkiState, STALLS } from './state.ts'
+import type { Way } from './ways.ts'
+
+const POSITIONS = ['outer', '2', '3', 'corner'] as const
+
+/** outer-1, 2-1, 3-1, corner-1: the nagaya comes last. */
+export const stallName = (stall: number): string => `${POSITIONS[stall & 3]}-${(stall >> 2) + 1}`
+
+export function moveText(s: IkiState, m: IkiMove): string {
+  const { table } = s
+  const id = table.ids[m.item] ?? ''
+  switch (m.type) {
+    case 'start':
+    case 'stack':
+    case 'fire':
+      return `${m.type} ${m.n + 1}`
+    case 'offer':
+    case 'reveal':
+    case 'train':
+    case 'dismiss':
+    case 'save':
+      return `${m.type} ${id}`
+    case 'draft':
+    case 'hire':
+    case 'place':
+    case 'build':
+      return `${m.type} ${id} ${stallName(m.stall)}`
+    case 'life':
+      return m.n === 0 ? 'life free' : `life ${m.n}`
+    case 'walk':
+      return `walk ${m.n}${m.sandals > 0 ? `+${m.sandals}` : ''}${m.cart > 0 ? ' cart' : ''}`
+    case 'go':
+      return `go ${m.n}`
+    case 'shop':
+      return `shop ${DEALS[m.item]}`
+    case 'fish':
+      return `shop fish ${table.fish.ids[m.item]}`
+    case 'pouch':
+      return `shop tobacco ${table.pouches.ids[m.item]}`
+    case 'pipe':
+      return `shop tobacco ${table.pipes.ids[m.item]}${wayText(table.pipeWays[m.item]!, m.n)}`
+    case 'visit':
+      return `visit ${id}${wayText(table.skills[m.item]!, m.n)}`
+    case 'swap':
+      return `swap ${standing(s, m.stall)} ${standing(s, m.n)}`
+    default:
+      return m.type
+  }
+}
+
+const wayText = (ways: readonly Way[], way: number): string => (ways.length > 1 ? `: ${ways[way]!.label}` : '')
+
+/** The card in a stall, or the stall itself where there is none. */
+const standing = (s: IkiState, stall: number): string => (s.stall[stall] === EMPTY ? stallName(stall) : s.table.ids[s.stall[stall]!]!)
+
+export const IKI_MOVE_SENTENCES = {
+  'iki-move-unknown': '"{verb}" is no move; known are {known}.',
+  'iki-move-empty': 'There is no move in an empty line.',
+  'iki-move-seat': '"{word}" is no seat: it goes from 1 to {most}.',
+  'iki-move-nagaya': '"{word}" is no nagaya: it goes from 1 to {most}.',
+  'iki-move-space': '"{word}" is no space: it goes from 1 to {most}.',
+  'iki-move-life': '"{word}" is no space of the way of life (or free): it goes from 1 to {most}.',
+  'iki-move-which-card': 'Say which card.',
+  'iki-move-which-building': 'Say which building.',
+  'iki-move-which-piece': 'Say which card or building.',
+  'iki-move-card': '"{id}" is no card of this card set.',
+  'iki-move-building': '"{id}" is no building of this card set.',
+  'iki-move-piece': '"{id}" is no card or building of this card set.',
+  'iki-move-which-stall': 'Say which stall.',
+  'iki-move-stall': '"{word}" is no stall; they are called outer-1, 2-1, 3-1, corner-1 and so on to corner-4.',
+  'iki-move-off-board': '{card} is not on the board.',
+  'iki-move-swap': 'A swap needs two different cards.',
+  'iki-move-walk': 'A walk reads like "walk 3", "walk 3+1" with a sandal or "walk 3+1 cart".',
+  'iki-move-fish': '"{id}" is no fish of this game.',
+  'iki-move-token': '"{id}" is no pipe or pouch of this game.',
+  'iki-move-deal': 'The {shop} shop has no "{deal}".',
+  'iki-move-shop': '"{word}" is no shop; they are {known}.',
+  'iki-move-way': 'Say how, after a colon: {ways}.',
+} as const
+
+const fault = faultsOf(IKI_MOVE_SENTENCES)
+
+type Reader = (s: IkiState, words: readonly string[], way: string) => IkiMove | Fault
+const isFault = (found: IkiMove | Fault): found is Fault => 'message' in found
+
+const READERS: Readonly<Record<string, Reader>> = {
+  start: (s, [seat]) => numbered(STARTS, seat, s.table.seats, 'iki-move-seat', 1),
+  stack: (s, [seat]) => numbered(STACKS, seat, s.table.seats, 'iki-move-seat', 1),
+  fire: (_, [nagaya]) => numbered(FIRES, nagaya, 4, 'iki-move-nagaya', 1),
+  go: (_, [space]) => numbered(GOES, space, 8, 'iki-move-space', 0),
+  life: (_, [space]) => (space === 'free' ? LIVES[0]! : numbered(LIVES, space, 4, 'iki-move-life', 0)),
+  offer: (s, [id]) => listed(OFFERS, s, id, 'building'),
+  reveal: (s, [id]) => listed(REVEALS, s, id, 'card'),
+  train: (s, [id]) => listed(TRAINS, s, id, 'card'),
+  dismiss: (s, [id]) => listed(DISMISSALS, s, id, 'card'),
+  save: (s, [id]) => listed(SAVES, s, id, 'piece'),
+  draft: (s, words) => inStall(DRAFTS, s, words, 'card'),
+  hire: (s, words) => inStall(HIRES, s, words, 'card'),
+  place: (s, words) => inStall(PLACES, s, words, 'card'),
+  build: (s, words) => inStall(BUILDS, s, words, 'building'),
+  swap: readSwap,
+  walk: (_, words) => readWalk(words),
+  shop: readShop,
+  visit: (s, [id], way) => {
+    const card = pieceOf(s.table, id, 'card')
+    return typeof card === 'number' ? wayOf(VISITS, card, s.table.skills[card]!, way) : card
+  },
+  income: () => INCOME,
+  done: () => DONE,
+  burn: () => BURN,
+}
+
+export function parse(s: IkiState, text: string): Parsed<IkiMove> {
+  const [before = '', ...after] = text.trim().toLowerCase().split(':')
+  const [verb = '', ...words] = before.trim().split(/\s+/)
+  const reader = Object.hasOwn(READERS, verb) ? READERS[verb] : undefined
+  const found = reader
+    ? reader(s, words, after.join(':').trim().replace(/\s+/g, ' '))
+    : verb === ''
+      ? fault('iki-move-empty', {})
+      : fault('iki-move-unknown', { verb, known: Object.keys(READERS) })
+  return isFault(found) ? { problem: found.message, code: found.code, params: found.params } : { move: found }
+}
+
+type Numbered = 'iki-move-seat' | 'iki-move-nagaya' | 'iki-move-space' | 'iki-move-life'
+
+function numbered(table: readonly IkiMove[], word = '', most: number, wrong: Numbered, first: number): IkiMove | Fault {
+  const n = /^\d+$/.test(word) ? Number(word) : 0
+  return n < 1 || n > most ? fault(wrong, { word, most }) : table[n - first]!
+}
+
+type Kind = 'card' | 'building' | 'piece'
+
+function pieceOf(table: Table, id: string | undefined, kind: Kind): number | Fault {
+  if (!id) return fault(`iki-move-which-${kind}`, {})
+  const from = kind === 'building' ? table.cards : 0
+  const to = kind === 'card' ? table.cards : table.ids.length
+  for (let i = from; i < to; i++) if (table.ids[i] === id) return i
+  return fault(`iki-move-${kind}`, { id })
+}
+
+function listed(moves: readonly IkiMove[], s: IkiState, id: string | undefined, kind: Kind): IkiMove | Fault {
+  const piece = pieceOf(s.table, id, kind)
+  return typeof piece === 'number' ? moves[piece]! : piece
+}
+
+function stallOf(word: string | undefined): number | Fault {
+  for (let i = 0; i < STALLS; i++) if (stallName(i) === word) return i
+  return word ? fault('iki-move-stall', { word }) : fault('iki-move-which-stall', {})
+}
+
+function inStall(moves: readonly IkiMove[], s: IkiState, words: readonly string[], kind: Kind): IkiMove | Fault {
+  const piece = pieceOf(s.table, words[0], kind)
+  if (typeof piece !== 'number') return piece
+  const stall = stallOf(words[1])
+  return typeof stall === 'number' ? moves[piece * STALLS + stall]! : stall
+}
+
+/** The two cards, or their stalls, in either order. */
+function readSwap(s: IkiState, words: readonly string[]): IkiMove | Fault {
+  const stalls: number[] = []
+  for (const word of [words[0], words[1]]) {
+    const card = pieceOf(s.table, word, 'card')
+    const stall = typeof card === 'number' && s.place[card]! < STALLS ? s.place[card]! : stallOf(word)
+    if (typeof stall !== 'number') return typeof card === 'number' ? fault('iki-move-off-board', { card: s.table.names[card]! }) : card
+    stalls.push(stall)
+  }
+  const [a, b] = [Math.min(...stalls), Math.max(...stalls)]
+  return a === b ? fault('iki-move-swap', {}) : SWAPS[a * STALLS + b]!
+}
+
+function readWalk(words: readonly string[]): IkiMove | Fault {
+  const match = /^([1-4])(?:\+(\d{1,3}))?(cart)?$/.exec(words.join(''))
+  if (!match) return fault('iki-move-walk', {})
+  return walkMove(Number(match[1]), Number(match[2] ?? 0), match[3] ? 1 : 0)
+}
+
+function readShop(s: IkiState, words: readonly string[], way: string): IkiMove | Fault {
+  const { table } = s
+  const [shop, token] = words
+  const deal = (DEALS as readonly string[]).indexOf(words.join(' '))
+  if (deal >= 0) return SHOPS[deal]!
+  if (shop === 'fish' && token) {
+    const fish = table.fish.ids.indexOf(token)
+    return fish < 0 ? fault('iki-move-fish', { id: token }) : FISHES[fish]!
+  }
+  if (shop === 'tobacco' && token) {
+    const pouch = table.pouches.ids.indexOf(token)
+    if (pouch >= 0) return POUCHES[pouch]!
+    const pipe = table.pipes.ids.indexOf(token)
+    return pipe < 0 ? fault('iki-move-token', { id: token }) : wayOf(PIPES, pipe, table.pipeWays[pipe]!, way)
+  }
+  if (SHOP_IDS.some((id) => id === shop)) return fault('iki-move-deal', { shop: shop!, deal: words.slice(1).join(' ') })
+  return fault('iki-move-shop', { word: shop ?? '', known: SHOP_IDS })
+}
+
+/** A way is told by its label or its number; where there is one, it need not be told. */
+function wayOf(moves: readonly IkiMove[], item: number, ways: readonly Way[], told: string): IkiMove | Fault {
+  const named = ways.findIndex((way, i) => way.label === told || `${i + 1}` === told)
+  const way = ways.length === 1 && told === '' ? 0 : named
+  if (way >= 0) return moves[item * MAX_WAYS + way]!
+  return fault('iki-move-way', { ways: ways.map((one) => one.label) })
+}

@@ -1,0 +1,196 @@
+// Sentences for people: why something is blocked, and what happened.
+import type { Blocked } from '../../../core/game.ts'
+import { GAINS, SEASONS, TYPES } from '../cards/cardset.ts'
+import type { IkiEvent } from './events.ts'
+import { DEALS } from './moves.ts'
+import { stallName } from './notation.ts'
+import { IKI, type IkiState, NOBODY, ORIGINS } from './state.ts'
+
+export const MONTH_NAMES = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
+
+/** 1 mon, 2 sandals, 3 Iki: mon, koban, rice, lumber and Iki have no plural. */
+export function amount(n: number, good: number): string {
+  const word = good === IKI ? 'Iki' : GAINS[good] === 'fire' ? 'firefighting power' : GAINS[good]!
+  return `${n} ${word === 'sandals' && n === 1 ? 'sandal' : word}`
+}
+
+const amountOf = (n: string | number | undefined, good: string | number | undefined): string =>
+  amount(Number(n), GAINS.indexOf(good as (typeof GAINS)[number]))
+
+type Params = Blocked['params']
+const REASONS: Readonly<Record<string, (p: Params) => string>> = {
+  short: (p) => `You are ${amountOf(p.short, p.good)} short: you have ${p.have}.`,
+  'corner-short': (p) => `A corner stall costs ${p.fee} mon more, and you are ${p.short} mon short of that.`,
+  'no-kobun': () => 'All your kobun are on the board; one must come home first.',
+  'no-stall': () => 'No stall is free.',
+  'nothing-affordable': () => 'You cannot pay for any of the buildings on offer.',
+  'no-building': () => 'No building is left to build.',
+  'stall-taken': (p) => `${p.by} is in this stall.`,
+  'stall-closed': () => 'The corner stalls are closed with two players.',
+  'outer-only': () => 'A starting card goes into the outer stall of a nagaya.',
+  drafted: () => 'Somebody has taken this card already.',
+  'space-taken': (p) => `Player ${p.seat} stands on this space.`,
+  'free-step-closed': (p) => `The free-step space is closed with ${p.players} players.`,
+  'free-step': (p) =>
+    Number(p.mon) > 0 ? `On the free-step space step A is ${p.mon} mon and nothing else.` : 'On the free-step space step A is skipped.',
+  'step-a-first': () => 'First hire somebody or take income.',
+  'walk-first': () => 'First walk.',
+  'step-over': () => 'Step A of this turn is over.',
+  'new-year': () => 'At New Year nobody hires or takes income.',
+  'full-walk': (p) => `You must walk at least ${p.steps} ${p.steps === 1 ? 'step' : 'steps'}.`,
+  'sandals-short': (p) => `Every further step costs a sandal, and you have ${p.have}.`,
+  'no-cart': () => 'You have no retired ox cart.',
+  elsewhere: (p) => `That is at space ${p.space} of the street, not where your oyakata stands.`,
+  'shop-used': () => 'You have used the shop in this turn.',
+  'card-used': () => 'You have dealt with a card in this turn.',
+  'stall-empty': () => 'Nobody is in this stall.',
+  building: () => 'That is a building, not an occupation card.',
+  'not-possible': () => 'You cannot do all of what this asks.',
+  'nobody-to-train': () => 'You have no card on the board to train.',
+  'nothing-to-swap': () => 'There are fewer than two cards on the board to swap.',
+  'not-yours': () => 'You can train only your own cards.',
+  'not-on-top': () => 'Only the top token of a stack is for sale.',
+  'not-in-season': () => 'This token comes in a later season.',
+  'one-pipe': () => 'The tobacco shop sells one pipe a visit.',
+  'one-pouch': () => 'The tobacco shop sells one pouch a visit.',
+  'sold-out': () => 'Nothing of that is left for sale now.',
+  'fish-limit': () => 'You have bought a fish this season.',
+  'must-place': () => 'The neutral card must be placed.',
+  'must-dismiss': (p) => `You are ${amountOf(p.due, 'rice')} short: that many cards must leave.`,
+  'power-short': (p) => `The fire has strength ${p.strength} here and you have ${p.power} firefighting power: ${p.short} short.`,
+  'by-chance': () => 'Nobody chooses this: it comes by chance.',
+  'not-in-pool': () => 'This card is not in the hiring pool.',
+  'not-starting': () => 'This is not one of the starting cards.',
+  'not-on-offer': () => 'This building is not on offer.',
+  'not-on-board': () => 'This card is not on the board.',
+  'not-your-card': () => 'This is not a card of yours on the board.',
+  'not-burning': () => 'The fire has not reached this.',
+  'not-for-sale': () => 'This is not for sale now.',
+  'not-now': () => 'This is not to be decided now.',
+}
+
+export const REASON_CODES = Object.keys(REASONS)
+
+export function reason(_s: IkiState, b: Blocked): string {
+  const words = REASONS[b.code]
+  if (!words) throw new Error(`unknown reason ${b.code}`)
+  return words(b.params)
+}
+
+function goodsText(list: readonly number[]): string {
+  const words: string[] = []
+  for (let i = 0; i < list.length; i += 2) words.push(amount(list[i + 1]!, list[i]!))
+  return words.join(' and ') || 'nothing'
+}
+
+const plural = (n: number, one: string): string => (n === 1 ? `1 ${one}` : `${n} ${one}s`)
+const groupText = (group: number): string => (group === 4 ? 'the corners' : `nagaya ${group + 1}`)
+
+export function eventText(s: IkiState, e: IkiEvent, names: readonly string[]): string {
+  const { table } = s
+  const who = (seat: number) => (seat === NOBODY ? 'Nobody' : (names[seat] ?? `Player ${seat + 1}`))
+  const what = (piece: number) => table.names[piece] ?? '?'
+  const whats = (pieces: readonly number[]) => pieces.map(what).join(', ')
+  switch (e.type) {
+    case 'started':
+      return `${who(e.seat)} is the start player.`
+    case 'stacked':
+      return `The first firefighting order is ${e.seats.map(who).join(', ')}.`
+    case 'offered':
+      return `The ${what(e.piece)} is on offer.`
+    case 'revealed':
+      return `The ${what(e.card)} joins the pool.`
+    case 'drafted':
+      return `${who(e.seat)} takes the ${what(e.card)} into stall ${stallName(e.stall)}.`
+    case 'month':
+      return `${MONTH_NAMES[e.month - 1]} begins.`
+    case 'chose':
+      return `${who(e.seat)} chooses ${e.space === 0 ? 'the free-step space' : `space ${e.space}`} on the way of life.`
+    case 'turn':
+      return `It is ${who(e.seat)}'s turn.`
+    case 'income':
+      return `${who(e.seat)} takes ${e.mon} mon.`
+    case 'hired':
+      return `${who(e.seat)} hires the ${what(e.card)} for ${e.paid} mon${e.coins > 0 ? ` (${e.coins} from the card)` : ''} into stall ${stallName(e.stall)}.`
+    case 'walked':
+      return walkText(who(e.seat), e)
+    case 'shopped':
+      return `${who(e.seat)} uses the shop: ${DEALS[e.deal]}.`
+    case 'bought': {
+      const list = e.kind === 'fish' ? table.fish : e.kind === 'pipe' ? table.pipes : table.pouches
+      return `${who(e.seat)} buys the ${list.names[e.token]}.`
+    }
+    case 'visited':
+      return `${who(e.seat)} deals with the ${what(e.card)}${e.owner === NOBODY ? ', a neutral card' : e.owner === e.seat ? '' : ` of ${who(e.owner)}`}.`
+    case 'paid':
+      return `${who(e.seat)} pays ${amount(e.n, e.good)}.`
+    case 'gained':
+      return `${who(e.seat)} gains ${amount(e.n, e.good)} (${ORIGINS[e.origin]}).`
+    case 'power':
+      return `${who(e.seat)}'s firefighting marker is on top of space ${e.power}.`
+    case 'experience':
+      return `The ${what(e.card)} of ${who(e.seat)} moves to experience space ${e.level}.`
+    case 'retired':
+      return `The ${what(e.card)} of ${who(e.seat)} retires.`
+    case 'swapped':
+      return `${who(e.seat)} swaps the ${what(e.a)} and the ${what(e.b)}.`
+    case 'built':
+      return `${who(e.seat)} builds the ${what(e.piece)} in stall ${stallName(e.stall)}.`
+    case 'placed':
+      return `${who(e.seat)} places the ${what(e.card)} as a neutral card in stall ${stallName(e.stall)}.`
+    case 'left':
+      return `The ${what(e.card)} leaves the game.`
+    case 'payday':
+      return `${MONTH_NAMES[e.month - 1]} ends with a payday.`
+    case 'salary':
+      return `The ${what(e.card)} earns ${who(e.seat)} ${goodsText(e.goods)}.`
+    case 'villa':
+      return `The Imperial Villa pays ${who(e.seat)} ${e.mon} mon.`
+    case 'harmony':
+      return `${who(e.seat)} scores ${e.iki} Iki for ${TYPES[e.colour]} cards in ${groupText(e.group)}.`
+    case 'fed':
+      return `${who(e.seat)} pays ${e.rice} rice.`
+    case 'dismissed':
+      return `The ${what(e.card)} of ${who(e.seat)} goes unfed and leaves.`
+    case 'fire':
+      return `A fire of strength ${e.strength} breaks out in nagaya ${e.nagaya + 1}.`
+    case 'burnt':
+      return `The ${what(e.piece)} in stall ${stallName(e.stall)} burns down${e.seat === NOBODY ? '' : `; the kobun of ${who(e.seat)} goes home`}.`
+    case 'saved':
+      return `${who(e.seat)} saves the ${what(e.piece)} with the ${what(e.saver)}.`
+    case 'stopped':
+      return `${who(e.seat)} puts the fire out at strength ${e.strength} in stall ${stallName(e.stall)}.`
+    case 'diedOut':
+      return `The fire in nagaya ${e.nagaya + 1} dies out at the crossroads.`
+    case 'cleared':
+      return e.cards.length > 0 ? `The pool is cleared: ${whats(e.cards)} leave.` : 'The pool is empty already.'
+    case 'season':
+      return `The tokens of ${SEASONS[e.season]} are on sale.`
+    case 'coins':
+      return `A coin is put on each card left in the pool: ${whats(e.cards)}.`
+    case 'newYear':
+      return 'New Year: one last turn for everybody.'
+    case 'over':
+      return `The game is over: ${e.winners.map(who).join(' and ')} wins with ${Math.max(...e.totals)} Iki.`
+  }
+}
+
+function walkText(who: string, e: IkiEvent & { type: 'walked' }): string {
+  if (e.steps === 0) return `${who} goes to space ${e.space}.`
+  const helps = [e.sandals > 0 ? plural(e.sandals, 'sandal') : '', e.cart > 0 ? 'the ox cart' : ''].filter((x) => x !== '')
+  const laps = e.laps > 0 ? ` and passes the start${e.laps > 1 ? ` ${e.laps} times` : ''}` : ''
+  return `${who} walks ${plural(e.steps + e.sandals + e.cart, 'step')}${helps.length > 0 ? ` with ${helps.join(' and ')}` : ''} to space ${e.space}${laps}.`
+}

@@ -1,0 +1,110 @@
+// What of the news is shown moving, and when: a short story told in milliseconds from the move that caused it.
+import { GAINS, type Gain } from '../../cards/cardset.ts'
+import type { IkiEvent } from '../../rules/events.ts'
+
+/** Where goods come from: a card, a shop by its number, or the bank. */
+export type Source = { readonly piece: number } | { readonly shop: number } | 'bank'
+
+export type Beat = { readonly at: number; readonly ms: number } & (
+  | { readonly kind: 'good'; readonly seat: number; readonly good: Gain; readonly n: number; readonly from: Source }
+  | { readonly kind: 'slide'; readonly piece: number; readonly stall: number }
+  | { readonly kind: 'retire'; readonly piece: number; readonly seat: number }
+  | { readonly kind: 'burn'; readonly piece: number; readonly stall: number }
+  | { readonly kind: 'stop'; readonly stall: number; readonly seat: number }
+)
+
+type Told = Beat extends infer One ? (One extends Beat ? Omit<One, 'at'> : never) : never
+
+const GOOD_MS = 300
+const CARD_MS = 240
+const RETIRE_MS = 420
+export const FIRE_MS = 500
+const HOP_MS = 140
+/** Between two goods, and between two cards. */
+const GOOD_GAP_MS = 70
+const CARD_GAP_MS = 120
+/** A story is told faster rather than longer. */
+export const LONGEST_MS = 2300
+
+export interface Places {
+  /** The shop a deal is made in. */
+  shopOf(deal: number): number
+  /** The stall a piece stands in now, or stood in before; negative if in none. */
+  stallOf(piece: number): number
+}
+
+export function tellStory(events: readonly IkiEvent[], places: Places): readonly Beat[] {
+  const beats: Beat[] = []
+  let at = 0
+  let from: Source = 'bank'
+  const tell = (beat: Told, gap: number) => {
+    beats.push({ ...beat, at } as Beat)
+    at += gap
+  }
+  const give = (seat: number, good: number, n: number, source: Source) => {
+    const name = GAINS[good]!
+    if (n > 0 && name !== 'fire') tell({ kind: 'good', seat, good: name, n, from: source, ms: GOOD_MS }, GOOD_GAP_MS)
+  }
+  const slide = (piece: number, stall: number) => {
+    if (stall >= 0) tell({ kind: 'slide', piece, stall, ms: CARD_MS }, CARD_GAP_MS)
+  }
+  for (const event of events) {
+    switch (event.type) {
+      case 'walked':
+        at += event.steps > 0 ? (event.steps + event.sandals + event.cart) * HOP_MS : 0
+        break
+      case 'hired':
+      case 'drafted':
+      case 'placed':
+        slide(event.card, event.stall)
+        from = { piece: event.card }
+        break
+      case 'built':
+        slide(event.piece, event.stall)
+        break
+      case 'swapped':
+        tell({ kind: 'slide', piece: event.a, stall: places.stallOf(event.a), ms: CARD_MS }, 0)
+        slide(event.b, places.stallOf(event.b))
+        break
+      case 'shopped':
+        from = { shop: places.shopOf(event.deal) }
+        break
+      case 'visited':
+        from = { piece: event.card }
+        break
+      case 'income':
+        give(event.seat, GAINS.indexOf('mon'), event.mon, 'bank')
+        break
+      case 'turn':
+        from = 'bank'
+        break
+      case 'gained':
+        give(event.seat, event.good, event.n, from)
+        break
+      case 'villa':
+        give(event.seat, GAINS.indexOf('mon'), event.mon, 'bank')
+        break
+      case 'harmony':
+        give(event.seat, GAINS.indexOf('iki'), event.iki, 'bank')
+        break
+      case 'salary':
+        for (let i = 0; i < event.goods.length; i += 2) give(event.seat, event.goods[i]!, event.goods[i + 1]!, { piece: event.card })
+        break
+      case 'retired':
+        tell({ kind: 'retire', piece: event.card, seat: event.seat, ms: RETIRE_MS }, CARD_GAP_MS)
+        break
+      case 'burnt':
+        tell({ kind: 'burn', piece: event.piece, stall: event.stall, ms: FIRE_MS }, FIRE_MS)
+        break
+      case 'saved':
+        tell({ kind: 'stop', stall: places.stallOf(event.piece), seat: event.seat, ms: FIRE_MS }, FIRE_MS)
+        break
+      case 'stopped':
+        tell({ kind: 'stop', stall: event.stall, seat: event.seat, ms: FIRE_MS }, FIRE_MS)
+        break
+    }
+  }
+  const end = beats.reduce((last, beat) => Math.max(last, beat.at + beat.ms), 0)
+  const faster = end > LONGEST_MS ? LONGEST_MS / end : 1
+  return beats.map((beat) => ({ ...beat, at: beat.at * faster, ms: beat.ms * faster }))
+}

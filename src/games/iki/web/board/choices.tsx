@@ -1,0 +1,70 @@
+// The choices that have no place on the table, and those one tap left open: a few buttons near the bar.
+
+import { type Key, t } from '../../../../messages/i18n.ts'
+import { labelled } from '../../../../messages/punctuation.ts'
+import { Glossed } from '../../../../web/ui/glossary.tsx'
+import type { IkiMove } from '../../rules/moves.ts'
+import { BUSINESS } from '../../rules/state.ts'
+import type { Play } from '../input/choose.ts'
+import { dealWords, wayParts } from '../text/describe.ts'
+import { questionKey, shopOfDeal } from '../text/event-text.ts'
+import { pieceName } from '../text/names.ts'
+
+export function Choices({ play }: { play: Play }) {
+  const { view, moves, menu, plain } = play
+  if (moves.length === 0) return null
+  const say = play.lifted !== null ? 'iki.hint.stall' : play.first !== null ? 'iki.hint.swap' : questionKey(view)
+  const shopping =
+    view.phase === BUSINESS && menu.length === 0
+      ? moves.flatMap((move, i) => (move.type === 'shop' || move.type === 'visit' ? [i] : []))
+      : []
+  const listed = menu.length > 0 ? menu : [...shopping, ...plain]
+  return (
+    <section class="ik-choices" aria-label={t('iki.choices')}>
+      <p>
+        <Glossed text={t(say)} />
+      </p>
+      <div class="ik-choice-buttons">
+        {listed.map((i) => (
+          <button
+            key={i}
+            type="button"
+            class={`ik-choice ${play.index === i ? 'is-picked' : ''}`}
+            aria-pressed={play.index === i}
+            onClick={() => play.choose(i)}
+          >
+            {labelOf(play, moves[i]!)}
+          </button>
+        ))}
+        {menu.length > 0 && (
+          <button type="button" class="ik-choice" onClick={() => play.setMenu([])}>
+            {t('iki.close')}
+          </button>
+        )}
+        {play.lifted !== null && (
+          <button type="button" class="ik-choice" onClick={() => play.look({ piece: play.lifted! })}>
+            {t('iki.about', { what: pieceName(play.session, play.lifted) })}
+          </button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function labelOf(play: Play, move: IkiMove): string {
+  const { session, view } = play
+  if (move.type === 'shop') return labelled(shopOfDeal(session, move.item), dealWords(session, view, move))
+  if (move.type === 'visit') {
+    const { paid, gained, choice } = wayParts(view, move)
+    const does = [paid, gained || (choice ? t(`iki.verb.${choice}`) : '')].filter((part) => part !== '').join(' → ')
+    return labelled(pieceName(session, move.item), does)
+  }
+  if (move.type === 'pipe' && view.table.pipeWays[move.item]!.length > 1) {
+    const { gained, choice } = wayParts(view, move)
+    return labelled(dealWords(session, view, move), gained || (choice ? t(`iki.verb.${choice}`) : ''))
+  }
+  if (move.type === 'fish' || move.type === 'pipe' || move.type === 'pouch') return dealWords(session, view, move)
+  if (move.type === 'hire' || move.type === 'draft' || move.type === 'place' || move.type === 'build') return pieceName(session, move.item)
+  if (move.type === 'income') return t('iki.verb.income')
+  return t(`iki.verb.${move.type}` as Key)
+}

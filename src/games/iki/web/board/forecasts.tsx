@@ -1,0 +1,73 @@
+// What the street itself foretells: harmony on the roofs, and the stalls a fire would take.
+import type { ReadonlySignal } from '@preact/signals'
+import { language, t } from '../../../../messages/i18n.ts'
+import { commas, labelled } from '../../../../messages/punctuation.ts'
+import { Icon, iconFor } from '../../../../web/ui/icon.tsx'
+import { TYPES } from '../../cards/cardset.ts'
+import { WORDS } from '../../cards/words.ts'
+import type { IkiEvent } from '../../rules/events.ts'
+import { fireStrength } from '../../rules/fire.ts'
+import { fireForecast } from '../../rules/forecast.ts'
+import { GROUPS, payHarmony } from '../../rules/payday.ts'
+import { clone, SAVE } from '../../rules/state.ts'
+import type { IkiView } from '../../rules/view.ts'
+import type { Changed } from '../animation/motion.ts'
+import type { Play } from '../input/choose.ts'
+
+export interface BoardProps {
+  readonly play: Play
+  /** Where each oyakata is drawn. */
+  readonly at: ReadonlySignal<readonly number[]>
+  readonly changed: Changed
+  /** Whose forecasts are shown. */
+  readonly seat: number
+  /** How many parts of the table are drawn by now. */
+  readonly stage: number
+}
+
+/** What would burn if this month's fire came: only in a month that ends with one. */
+export const firesOf = (view: IkiView) =>
+  fireStrength(view.month) > 0 && view.phase !== SAVE ? fireForecast(view, fireStrength(view.month)) : []
+
+/** The harmony a group would score now: each type with how many, and who gets what. */
+export function Plaque({ play, group }: { play: Play; group: number }) {
+  const { view, session } = play
+  const scored = harmonyOf(view).filter((event) => event.group === group)
+  const colours = [...new Set(scored.map((event) => event.colour))]
+  return (
+    <>
+      {colours.map((colour) => {
+        const type = TYPES[colour]!
+        const n = GROUPS[group]!.filter((stall) => view.stall[stall]! >= 0 && view.table.type[view.stall[stall]!] === colour).length
+        const gives = scored
+          .filter((event) => event.colour === colour)
+          .map((event) => t('iki.gives', { n: event.iki, name: session.names[event.seat]! }))
+        const words = labelled(commas([t('iki.harmony'), WORDS[language.value].type[type]]), commas(gives))
+        return (
+          <span key={colour} class={`ik-plaque type-${type}`} title={words}>
+            <span class="ik-glyph">
+              <Icon name={iconFor(type)} />
+            </span>
+            <b aria-hidden="true">×{n}</b>
+            <span class="unseen">{words}</span>
+          </span>
+        )
+      })}
+    </>
+  )
+}
+
+type Harmony = Extract<IkiEvent, { type: 'harmony' }>
+const harmonies = new WeakMap<IkiView, readonly Harmony[]>()
+
+/** Reckoned once for all groups. */
+function harmonyOf(view: IkiView): readonly Harmony[] {
+  const known = harmonies.get(view)
+  if (known) return known
+  const events: Harmony[] = []
+  payHarmony(clone(view), (event) => {
+    if (event.type === 'harmony') events.push(event)
+  })
+  harmonies.set(view, events)
+  return events
+}

@@ -1,0 +1,262 @@
+// IKI on a narrow screen: the street small, one nagaya large, own goods, and drawers for the rest.
+import type { ReadonlySignal } from '@preact/signals'
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { t } from '../../../../messages/i18n.ts'
+import { Icon, iconFor } from '../../../../web/ui/icon.tsx'
+import { useSame } from '../../../../web/ui/memo.ts'
+import { Crest, Seal } from '../../../../web/ui/pieces.tsx'
+import { fireStrength } from '../../rules/fire.ts'
+import { nextFire } from '../../rules/forecast.ts'
+import { EMPTY, LIFE, MONTHS } from '../../rules/state.ts'
+import type { Changed } from '../animation/motion.ts'
+import type { Play } from '../input/choose.ts'
+import { isBuilding, kanjiOf, monthName, pieceOf, shownOf } from '../text/names.ts'
+import { Choices } from './choices.tsx'
+import { type BoardProps, firesOf, Plaque } from './forecasts.tsx'
+import { Goods, Holdings, PlayerPanel } from './players.tsx'
+import { Buildings, buildingsOf, Pool, startingCards } from './pool.tsx'
+import { markClass, ROWS, ShopBox, SPACES, SpaceBox, Stall } from './street.tsx'
+import { Calendar, FireBox, Ladder, monthEnd, monthTitle, PaydayBox, WayOfLife } from './tracks.tsx'
+import { type Spot, Walkers, WalkPath } from './walkers.tsx'
+
+const DRAWERS = ['pool', 'buildings', 'players', 'tracks'] as const
+type Drawer = (typeof DRAWERS)[number]
+
+const nagayaOf = (space: number) => SPACES.findIndex((spaces) => spaces.includes(space))
+
+/** The nagaya of what is picked, or else of the oyakata. */
+function aimOf(play: Play, seat: number): number {
+  const { picked, view } = play
+  if (picked && picked.stall >= 0) return picked.stall >> 2
+  for (const [space, way] of play.ways) if (way.index === play.index) return nagayaOf(space)
+  return view.at[seat]! > 0 ? nagayaOf(view.at[seat]!) : 0
+}
+
+export function PhoneBoard({ play, at, changed, seat, stage }: BoardProps) {
+  const { view, session } = play
+  const [nagaya, turnTo] = useState(() => aimOf(play, seat))
+  const [drawer, open] = useState<Drawer>('pool')
+  const aim = aimOf(play, seat)
+  useEffect(() => turnTo(aim), [aim])
+  useEffect(() => {
+    // What is asked for lies in a drawer: it opens by itself.
+    if (view.phase === LIFE && play.moves.length > 0) open('tracks')
+    else if (play.moves.some((move) => move.type === 'build')) open('buildings')
+    else if (play.moves.some((move) => move.type === 'hire' || move.type === 'draft' || move.type === 'place')) open('pool')
+  }, [play.moves, view.phase])
+  const counts: Readonly<Record<Drawer, number>> = {
+    pool: startingCards(play).length || view.pool.length,
+    buildings: buildingsOf(play).filter((piece) => view.place[piece]! >= 16).length,
+    players: session.names.length,
+    tracks: 0,
+  }
+  const player = useSame(shownOf(view).players[seat]!)
+  // While the choice lies in a drawer, the drawer comes first; with a card in hand, the stalls do.
+  const drawerFirst = play.lifted === null && play.moves.some(({ type }) => IN_DRAWER.includes(type))
+  const nagayaPart = <Nagaya key="nagaya" play={play} at={at} changed={changed} nagaya={nagaya} />
+  const choicesPart = <Choices key="choices" play={play} />
+  const ownPart = (
+    <section key="own" class={`ik-own seat-${seat}`} data-purse={seat} aria-label={t('iki.goods')}>
+      <Crest seat={seat} />
+      <div>
+        <Goods onTheWay={play.onTheWay} player={player} />
+        <Holdings act={play.act} session={session} table={view.table} player={player} />
+      </div>
+    </section>
+  )
+  const drawerPart = (
+    <section key="drawer">
+      <div class="ik-tabs" role="tablist">
+        {DRAWERS.map((name) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            id={`ik-tab-${name}`}
+            aria-selected={drawer === name}
+            aria-controls="ik-drawer"
+            onClick={() => open(name)}
+          >
+            {t(`iki.tab.${name}`)} {counts[name] > 0 ? counts[name] : ''}
+          </button>
+        ))}
+      </div>
+      <div class="ik-drawer" id="ik-drawer" role="tabpanel" aria-labelledby={`ik-tab-${drawer}`}>
+        {drawer === 'pool' && <Pool play={play} />}
+        {drawer === 'buildings' && <Buildings play={play} />}
+        {drawer === 'players' && session.names.map((name, i) => <PlayerPanel key={name} play={play} seat={i} />)}
+        {drawer === 'tracks' && <Tracks play={play} seat={seat} />}
+      </div>
+    </section>
+  )
+  return (
+    <>
+      <PhoneHead play={play} />
+      <Overview play={play} at={at} now={nagaya} turnTo={turnTo} seat={seat} />
+      {(drawerFirst ? [choicesPart, drawerPart, ownPart, nagayaPart] : [nagayaPart, choicesPart, ownPart, drawerPart]).slice(0, stage + 1)}
+    </>
+  )
+}
+
+const IN_DRAWER: readonly string[] = ['draft', 'life', 'hire', 'place', 'build']
+
+function PhoneHead({ play }: { play: Play }) {
+  const { view, session } = play
+  return (
+    <header class="ik-phone-head">
+      <span class="ik-phone-seal">
+        <Seal kanji={view.month > MONTHS ? '正' : kanjiOf(Math.min(10, view.month)) || '起'} />
+      </span>
+      <p>
+        <strong>{monthTitle(view)}</strong>
+        <span>{monthEnd(view)}</span>
+      </p>
+      <ul class="ik-phone-scores">
+        {shownOf(view).players.map(({ iki }, i) => (
+          <li key={i} class={view.seat === i ? 'on-turn' : ''} data-score={i}>
+            <Crest seat={i} />
+            <b>{Math.max(0, iki - play.onTheWay(i, 'iki'))}</b>
+            <span class="unseen">{session.names[i]}</span>
+          </li>
+        ))}
+      </ul>
+    </header>
+  )
+}
+
+function Tracks({ play, seat }: { play: Play; seat: number }) {
+  return (
+    <>
+      <WayOfLife play={play} />
+      <Calendar view={play.view} />
+      <div class="ik-tracks-row">
+        <Ladder play={play} />
+        <div>
+          <PaydayBox play={play} seat={seat} />
+          <FireBox play={play} seat={seat} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+interface OverviewProps {
+  readonly play: Play
+  readonly at: ReadonlySignal<readonly number[]>
+  readonly now: number
+  readonly seat: number
+  turnTo(nagaya: number): void
+}
+
+/** The whole street in four parts; a tap turns to one. */
+function Overview({ play, at: { value: at }, now, turnTo, seat }: OverviewProps) {
+  const { view } = play
+  const { stack, players } = shownOf(view)
+  const strength = view.month > MONTHS ? 0 : nextFire(view)
+  const month = Array.from({ length: MONTHS }, (_, i) => i + 1).find((one) => one >= view.month && fireStrength(one) > 0)
+  return (
+    <section class="ik-overview" aria-label={t('iki.street')}>
+      <div class="ik-overview-side">
+        <p>
+          <Icon name="matoi" /> <b>{players[seat]!.power}</b> <small>{t('iki.rank', { n: stack.indexOf(seat) + 1 })}</small>
+        </p>
+        <p>
+          <small>{players[seat]!.life >= 0 ? t('iki.wayOf', { n: players[seat]!.life === 0 ? '1-4' : players[seat]!.life }) : ''}</small>
+        </p>
+      </div>
+      <div class="ik-overview-map">
+        {[2, 1, 3, 0].map((nagaya) => (
+          <button
+            key={nagaya}
+            type="button"
+            class={`ik-quarter ${nagaya === 0 || nagaya === 3 ? 'is-lower' : ''}`}
+            aria-pressed={nagaya === now}
+            data-turn={nagaya}
+            onClick={() => turnTo(nagaya)}
+          >
+            <span class="unseen">{t('iki.nagaya', { n: nagaya + 1 })}</span>
+            <span class="ik-quarter-stalls">
+              {ROWS[nagaya]!.map((stall) => (
+                <MiniStall key={stall} play={play} stall={stall} />
+              ))}
+            </span>
+            <span class="ik-quarter-spaces">
+              {SPACES[nagaya]!.map((space) => (
+                <span key={space} class={`ik-quarter-space ${markClass(play.spaceMark(space))}`} data-shop={view.table.shopAt[space]}>
+                  {space}
+                  <span>
+                    {at.flatMap((where, who) => (where === space ? [<Crest key={who} seat={who} />] : []))}
+                    {space === 1 && at.every((where) => where === 0) ? '←' : ''}
+                  </span>
+                </span>
+              ))}
+            </span>
+          </button>
+        ))}
+      </div>
+      <div class="ik-overview-side is-right">
+        {strength > 0 && month !== undefined && (
+          <p>
+            <Icon name="flame" label={t('iki.nextFire')} /> <b>{strength}</b> <small>{monthName(month)}</small>
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function MiniStall({ play, stall }: { play: Play; stall: number }) {
+  const { view, session } = play
+  const piece = view.stall[stall]!
+  const mark = markClass(play.stallMark(stall))
+  if (!view.table.open.includes(stall)) return <i class="ik-mini ik-closed" />
+  if (piece === EMPTY) return <i class={`ik-mini ik-mini-free ${mark}`} data-mini={stall} />
+  const item = pieceOf(session, piece)
+  const owner = view.owner[stall]!
+  return (
+    <i class={`ik-mini ${isBuilding(item) ? 'is-building' : `type-${item.type}`} ${mark}`} data-mini={stall}>
+      {owner >= 0 ? <Crest seat={owner} /> : !isBuilding(item) && <Icon name={iconFor(item.type)} />}
+    </i>
+  )
+}
+
+const LEFT: Spot = { x: 36, y: 50 }
+const RIGHT: Spot = { x: 86, y: 50 }
+
+function Nagaya({ play, at, changed, nagaya }: { play: Play; at: BoardProps['at']; changed: Changed; nagaya: number }) {
+  const { view } = play
+  const fires = useMemo(() => firesOf(view), [view])
+  const section = useRef<HTMLElement>(null)
+  const holding = play.lifted !== null
+  useEffect(() => {
+    if (holding) section.current?.scrollIntoView({ block: 'center' })
+  }, [holding])
+  const [left, right] = SPACES[nagaya]!
+  const spots = { [left!]: LEFT, [right!]: RIGHT }
+  return (
+    <section ref={section} class="ik-nagaya" aria-label={t('iki.nagaya', { n: nagaya + 1 })}>
+      <div class="ik-roof">
+        <span class="ik-tiles-row">
+          <Plaque play={play} group={nagaya} />
+        </span>
+      </div>
+      <div class="ik-stalls">
+        {ROWS[nagaya]!.map((stall) => (
+          <Stall key={stall} play={play} stall={stall} changed={changed} fires={fires[nagaya] ?? []} />
+        ))}
+      </div>
+      <div class="ik-shops">
+        {SPACES[nagaya]!.map((space) => (
+          <ShopBox key={space} play={play} space={space} />
+        ))}
+      </div>
+      <div class="ik-lanes">
+        {SPACES[nagaya]!.map((space) => (
+          <SpaceBox key={space} play={play} space={space} />
+        ))}
+        <WalkPath play={play} spots={spots} />
+        <Walkers play={play} at={at} spots={spots} apart={9} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+// Signs of the cards drawn as icons: what is paid, an arrow, what is got.
+
+import { t } from '../../../../messages/i18n.ts'
+import { Icon, iconFor } from '../../../../web/ui/icon.tsx'
+import type { Sign } from '../../cards/text.ts'
+
+/** With `end` Iki are those of the final scoring. */
+export function Signs({ signs, end = false }: { signs: readonly Sign[]; end?: boolean }) {
+  return (
+    <span class="ik-signs" aria-hidden="true">
+      {signs.map((sign, i) => (
+        <One key={i} sign={sign} end={end} />
+      ))}
+    </span>
+  )
+}
+
+function One({ sign, end }: { sign: Sign; end: boolean }) {
+  if ('icon' in sign)
+    return (
+      <span class="ik-sign">
+        {sign.n !== undefined && (sign.n < 0 ? `−${-sign.n}` : sign.n)}
+        <Icon name={end && sign.icon === 'iki' ? 'ikiend' : iconFor(sign.icon)} />
+      </span>
+    )
+  if ('per' in sign)
+    return (
+      <span class="ik-sign">
+        ×<Icon name={iconFor(sign.per)} />
+      </span>
+    )
+  if ('most' in sign) return <span class="ik-sign">≤{sign.most}</span>
+  if ('arrow' in sign) return <Icon name="arrow" />
+  if ('plus' in sign) return <span>+</span>
+  if ('or' in sign) return <span class="ik-or">{t('iki.or')}</span>
+  if ('times' in sign)
+    return (
+      <span class="ik-sign">
+        1–{sign.times}× <Signs signs={sign.of} end={end} />
+      </span>
+    )
+  return <Signs signs={sign.group} end={end} />
+}
+
+/** Goods by number, as signs. */
+export function Amount({ icon, n }: { icon: Parameters<typeof iconFor>[0]; n: number }) {
+  return (
+    <span class="ik-sign" aria-hidden="true">
+      {n}
+      <Icon name={iconFor(icon)} />
+    </span>
+  )
+}

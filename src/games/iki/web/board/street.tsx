@@ -1,0 +1,324 @@
+// The street: stalls, shops and spaces, whole on a wide screen and nagaya by nagaya on a narrow one.
+
+import { t } from '../../../../messages/i18n.ts'
+import { commas, labelled } from '../../../../messages/punctuation.ts'
+import type { Session } from '../../../../web/session/session.ts'
+import { Icon, iconFor } from '../../../../web/ui/icon.tsx'
+import { memo } from '../../../../web/ui/memo.ts'
+import { Seal } from '../../../../web/ui/pieces.tsx'
+import { SEASONS } from '../../cards/cardset.ts'
+import { faceOf } from '../../cards/text.ts'
+import { FISH_MARKET, SHOP_IDS, TOBACCO_SHOP } from '../../rules/compile.ts'
+import type { FireStep } from '../../rules/forecast.ts'
+import { fishOnSale, onSale } from '../../rules/legal.ts'
+import { EMPTY, NOBODY, SAVE } from '../../rules/state.ts'
+import type { Changed } from '../animation/motion.ts'
+import { Fish } from '../art/fish.tsx'
+import { ShopSign } from '../art/shop.tsx'
+import type { Act, Mark, Play, Way } from '../input/choose.ts'
+import { isBuilding, kanjiOf, nameOf, pieceOf, shopName, stallWords, type TokenKind, tokenOf } from '../text/names.ts'
+import { BuildingFace, CardFace } from './card.tsx'
+import { InfoButton, lookOf } from './card-dialog.tsx'
+import { Amount, Signs } from './signs.tsx'
+
+/** The stalls of each nagaya from left to right, as the street lies. */
+export const ROWS: readonly (readonly number[])[] = [
+  [3, 2, 1, 0],
+  [7, 6, 5, 4],
+  [8, 9, 10, 11],
+  [12, 13, 14, 15],
+]
+/** The spaces of each nagaya from left to right. */
+export const SPACES: readonly (readonly number[])[] = [
+  [1, 2],
+  [4, 3],
+  [6, 5],
+  [7, 8],
+]
+
+export const markClass = ({ state }: { readonly state: Mark['state'] }) => (state === '' ? '' : `is-${state}`)
+
+export function Stall({ play, stall, changed, fires }: { play: Play; stall: number; changed: Changed; fires: readonly FireStep[] }) {
+  const { view, session, act } = play
+  const { state, label = '' } = play.stallMark(stall)
+  return (
+    <StallDrawn
+      act={act}
+      session={session}
+      stall={stall}
+      open={view.table.open.includes(stall)}
+      piece={view.stall[stall]!}
+      owner={view.owner[stall]!}
+      level={view.level[stall]!}
+      state={state}
+      label={label}
+      change={changed.get(stall) ?? ''}
+      burning={view.phase === SAVE && view.nagaya * 4 + view.reached === stall}
+      danger={fires.some((step) => step.stall === stall && step.outcome === 'burns')}
+    />
+  )
+}
+
+interface StallProps {
+  readonly act: Act
+  readonly session: Session
+  readonly stall: number
+  readonly open: boolean
+  readonly piece: number
+  readonly owner: number
+  readonly level: number
+  readonly state: Mark['state']
+  readonly label: string
+  readonly change: string
+  readonly burning: boolean
+  readonly danger: boolean
+}
+
+const StallDrawn = memo((props: StallProps) => {
+  const { act, session, stall, piece, owner, level, state, label, change, burning, danger } = props
+  const corner = (stall & 3) === 3
+  const tags = (
+    <>
+      {label && state === 'legal' && <span class="ik-tag">{label}</span>}
+      {(burning || danger) && (
+        <span class={`ik-flame ${burning ? 'is-burning' : ''}`}>
+          <Icon name="flame" label={t(burning ? 'iki.burning' : 'iki.wouldBurn')} />
+        </span>
+      )}
+      {state === 'picked' && (
+        <span class="ik-seal">
+          <Seal kanji="行" />
+        </span>
+      )}
+    </>
+  )
+  if (!props.open)
+    return (
+      <button type="button" class="ik-stall ik-closed" data-drop={`stall ${stall}`} onClick={() => act.tapStall(stall)}>
+        <span class="unseen">{stallWords(stall)}: </span>
+        <span>{t('iki.closed')}</span>
+      </button>
+    )
+  if (piece === EMPTY)
+    return (
+      <button
+        type="button"
+        class={`ik-stall ik-empty ${corner ? 'ik-corner' : ''} ${markClass({ state })} ${change}`}
+        data-drop={`stall ${stall}`}
+        aria-pressed={state === 'picked'}
+        onClick={() => act.tapStall(stall)}
+      >
+        <span class="unseen">{stallWords(stall)}: </span>
+        <span>{t('iki.free')}</span>
+        {corner && (
+          <span class="ik-sign">
+            +2
+            <Icon name="mon" />
+          </span>
+        )}
+        {tags}
+      </button>
+    )
+  const item = pieceOf(session, piece)
+  const name = nameOf(item)
+  const whose = owner === NOBODY ? commas([name, t('iki.neutral')]) : t('iki.whose', { what: name, name: session.names[owner]! })
+  return (
+    <div
+      class={`ik-stall ik-full-stall ${owner === NOBODY ? 'ik-neutral' : ''} ${markClass({ state })} ${change}`}
+      key={piece}
+      data-drop={`stall ${stall}`}
+      data-drag={`stall ${stall}`}
+      data-look={lookOf({ piece })}
+    >
+      <button type="button" class="ik-cover" aria-pressed={state === 'picked'} onClick={() => act.tapStall(stall)}>
+        <span class="unseen">
+          {labelled(stallWords(stall), whose)}
+          {!isBuilding(item) && owner !== NOBODY && `, ${t('iki.level', { n: level })}`}
+        </span>
+        <span aria-hidden="true" class="ik-inner">
+          {isBuilding(item) ? (
+            <BuildingFace building={item} owner={owner} size="stall" />
+          ) : (
+            <CardFace card={item} owner={owner} level={level} size="stall" />
+          )}
+        </span>
+        {tags}
+      </button>
+      <InfoButton act={act} thing={{ piece }} name={name} />
+    </div>
+  )
+})
+
+export function ShopBox({ play, space }: { play: Play; space: number }) {
+  const { table } = play.view
+  const shop = table.shopAt[space]!
+  const legal = play.isShopLegal(shop)
+  const sells = shop === FISH_MARKET || shop === TOBACCO_SHOP
+  const bought = play.picked?.type === 'shop' && play.isShopLegal(shop)
+  return (
+    <div class={`ik-shop ${legal ? 'is-legal' : ''} ${bought ? 'is-picked' : ''}`} data-shop={shop}>
+      <ShopMain act={play.act} shop={shop} deals={sells ? undefined : table.deals[shop]!} />
+      {sells && <Tokens play={play} shop={shop} />}
+    </div>
+  )
+}
+
+type Deals = Play['view']['table']['deals'][number]
+
+const ShopMain = memo(({ act, shop, deals }: { act: Act; shop: number; deals: Deals | undefined }) => (
+  <button type="button" class="ik-shop-main" onClick={() => act.tapShop(shop)}>
+    <span class="ik-noren">
+      <ShopSign shop={SHOP_IDS[shop]!} />
+    </span>
+    <span class="ik-shop-name">{shopName(shop)}</span>
+    {deals && <DealSigns shop={shop} deals={deals} />}
+  </button>
+))
+
+/** What a shop does, in signs. */
+function DealSigns({ shop, deals }: { shop: number; deals: Deals }) {
+  const signs = deals.map(({ deal, way }) => ({
+    deal,
+    paid: way.net.flatMap((n, g) => (n < 0 ? [[g, -n] as const] : [])),
+    got: way.net.flatMap((n, g) => (n > 0 ? [[g, n] as const] : [])),
+    way,
+  }))
+  const twice = signs.length === 2 && shop === 7
+  return (
+    <span class="ik-deals">
+      {signs.slice(0, twice ? 1 : signs.length).map(({ deal, paid, got, way }, i) => (
+        <span key={deal} class="ik-deal">
+          {i > 0 && <span class="ik-or">{t('iki.or')}</span>}
+          {paid.map(([g, n]) => (
+            <Amount key={g} icon={GOOD_ICONS[g]!} n={n} />
+          ))}
+          {paid.length > 0 && <Icon name="arrow" />}
+          {got.map(([g, n]) => (
+            <Amount key={g} icon={GOOD_ICONS[g]!} n={n} />
+          ))}
+          {way.choice !== 0 && <Icon name="hammer" />}
+          {got.length === 0 && way.choice === 0 && <Amount icon="fire" n={1} />}
+        </span>
+      ))}
+      {twice && <small>{t('iki.twice')}</small>}
+    </span>
+  )
+}
+
+const GOOD_ICONS = ['mon', 'rice', 'sandals', 'lumber', 'koban', 'iki'] as const
+
+function Tokens({ play, shop }: { play: Play; shop: number }) {
+  const { view } = play
+  const { table } = view
+  const fish = table.fish.ids.flatMap((_, i) => (fishOnSale(view, i) ? [i] : []))
+  const pipes = table.pipes.ids.flatMap((_, i) => (onSale(view, view.pipes, table.pipes.season, i) ? [i] : []))
+  const pouches = table.pouches.ids.flatMap((_, i) => (onSale(view, view.pouches, table.pouches.season, i) ? [i] : []))
+  const tokens: (readonly [TokenKind, number])[] =
+    shop === FISH_MARKET
+      ? fish.map((i) => ['fish', i] as const)
+      : [...pipes.map((i) => ['pipe', i] as const), ...pouches.map((i) => ['pouch', i] as const)]
+  return (
+    <span class="ik-tokens">
+      {tokens.length === 0 && <small>{t('iki.nothingSold')}</small>}
+      {tokens.map(([kind, i]) => (
+        <TokenButton
+          key={`${kind} ${i}`}
+          act={play.act}
+          session={play.session}
+          season={view.season}
+          kind={kind}
+          token={i}
+          state={play.tokenMark(kind, i).state}
+        />
+      ))}
+    </span>
+  )
+}
+
+interface TokenProps {
+  readonly act: Act
+  readonly session: Session
+  readonly season: number
+  readonly kind: TokenKind
+  readonly token: number
+  readonly state: Mark['state']
+}
+
+const TokenButton = memo(({ act, session, season, kind, token, state }: TokenProps) => {
+  const item = tokenOf(session, kind, token)
+  const face = faceOf(item)
+  const extra = face.effect ?? face.points ?? face.extra ?? []
+  return (
+    <button
+      type="button"
+      class={`ik-token ${markClass({ state })}`}
+      data-look={lookOf({ kind, token })}
+      aria-pressed={state === 'picked'}
+      onClick={() => act.tapToken(kind, token)}
+    >
+      <span class="unseen">{commas([nameOf(item), t('iki.costs', { n: item.cost })])}</span>
+      <span class="ik-token-art" aria-hidden="true">
+        {kind === 'fish' ? <Fish season={SEASONS[season]!} /> : <Icon name={kind} />}
+      </span>
+      {extra.length > 0 && (
+        <span class="ik-token-extra">
+          <Signs signs={extra} end={kind !== 'pipe'} />
+        </span>
+      )}
+      <span class="ik-token-cost">
+        <Signs signs={face.cost} />
+      </span>
+    </button>
+  )
+})
+
+export function SpaceBox({ play, space }: { play: Play; space: number }) {
+  const { state } = play.spaceMark(space)
+  return <SpaceDrawn act={play.act} space={space} shop={play.view.table.shopAt[space]!} state={state} way={play.ways.get(space)} />
+}
+
+interface SpaceProps {
+  readonly act: Act
+  readonly space: number
+  readonly shop: number
+  readonly state: Mark['state']
+  readonly way: Way | undefined
+}
+
+const SpaceDrawn = memo(({ act, space, shop, state, way }: SpaceProps) => (
+  <button
+    type="button"
+    class={`ik-space ${markClass({ state })}`}
+    data-drop={`space ${space}`}
+    aria-pressed={state === 'picked'}
+    onClick={() => act.tapSpace(space)}
+  >
+    <span class="ik-space-kanji" aria-hidden="true" lang="ja">
+      {kanjiOf(space)}
+    </span>
+    <span class="unseen">{t('iki.space', { n: space, shop: shopName(shop) })}</span>
+    {state === 'picked' && (
+      <span class="ik-seal">
+        <Seal kanji="行" />
+      </span>
+    )}
+    {way && way.steps > 0 && (
+      <span class="ik-tag">
+        {way.sandals + way.cart === 0 ? t('iki.steps', { n: way.steps }) : way.steps}
+        {way.sandals > 0 && (
+          <>
+            {' + '}
+            {way.sandals}
+            <Icon name={iconFor('sandals')} />
+          </>
+        )}
+        {way.cart > 0 && (
+          <>
+            {' + '}
+            <Icon name="cart" />
+          </>
+        )}
+      </span>
+    )}
+  </button>
+))

@@ -1,0 +1,219 @@
+// The tracks: the year, firefighting, the way of life; and what payday and the next fire would bring.
+
+import { t } from '../../../../messages/i18n.ts'
+import { commas, labelled } from '../../../../messages/punctuation.ts'
+import type { Session } from '../../../../web/session/session.ts'
+import { Glossed } from '../../../../web/ui/glossary.tsx'
+import { Icon } from '../../../../web/ui/icon.tsx'
+import { memo, useSame } from '../../../../web/ui/memo.ts'
+import { Crest } from '../../../../web/ui/pieces.tsx'
+import { fireStrength } from '../../rules/fire.ts'
+import { fireForecast, nextFire, paydayForecast } from '../../rules/forecast.ts'
+import { isPayday } from '../../rules/payday.ts'
+import { END, LIFE, MONTHS, POWER_MAX } from '../../rules/state.ts'
+import type { IkiView } from '../../rules/view.ts'
+import type { Play } from '../input/choose.ts'
+import { capital } from '../text/event-text.ts'
+import { amount, kanjiOf, monthName, namesOf, pieceName, shownOf } from '../text/names.ts'
+import { Amount } from './signs.tsx'
+import { markClass } from './street.tsx'
+
+const YEAR = Array.from({ length: MONTHS }, (_, i) => i + 1)
+
+/** How the month will end, in a few words. */
+export function monthEnd(view: IkiView): string {
+  if (view.phase === END) return t('iki.over')
+  if (view.month === 0) return t('iki.ends.setup')
+  if (view.month > MONTHS) return t('iki.ends.year')
+  if (isPayday(view.month)) return t('iki.ends.payday')
+  const strength = fireStrength(view.month)
+  return strength > 0 ? t('iki.ends.fire', { n: strength }) : t('iki.ends.plain')
+}
+
+export const monthTitle = (view: IkiView): string => (view.month === 0 ? t('iki.setup') : capital(monthName(view.month)))
+
+export function Calendar({ view }: { view: IkiView }) {
+  return (
+    <section class="ik-calendar" aria-label={t('iki.calendar')}>
+      <Year now={view.month} />
+      <p>
+        <strong>{monthTitle(view)}</strong>
+        <span>{monthEnd(view)}</span>
+      </p>
+    </section>
+  )
+}
+
+const Year = memo(({ now }: { now: number }) => (
+  <ol>
+    {YEAR.map((month) => {
+      const strength = fireStrength(month)
+      return (
+        <li
+          key={month}
+          class={`season-${Math.floor((month - 1) / 3)} ${month < now ? 'is-past' : ''}`}
+          aria-current={month === now ? 'date' : undefined}
+        >
+          <span class="ik-month" lang="ja" aria-hidden="true">
+            {kanjiOf(month)}
+          </span>
+          <span class="ik-month-n" aria-hidden="true">
+            {month}
+          </span>
+          <span class="unseen">{monthName(month)}</span>
+          {strength > 0 && (
+            <span class="ik-month-fire">
+              <Icon name="flame" label={t('iki.fireOf', { n: strength })} />
+              <b aria-hidden="true">{strength}</b>
+            </span>
+          )}
+          {isPayday(month) && (
+            <span class="ik-month-pay">
+              <Icon name="mon" label={t('iki.payday')} />
+              <Icon name="rice" />
+            </span>
+          )}
+        </li>
+      )
+    })}
+    <li class="ik-new-year" aria-current={now > MONTHS ? 'date' : undefined}>
+      <span class="ik-month" lang="ja" aria-hidden="true">
+        正月
+      </span>
+      <span>{t('iki.newYear')}</span>
+    </li>
+  </ol>
+))
+
+const RUNGS = Array.from({ length: POWER_MAX + 1 }, (_, i) => POWER_MAX - i)
+
+export function Ladder({ play }: { play: Play }) {
+  const { players, stack } = shownOf(play.view)
+  return <LadderDrawn session={play.session} stack={useSame(stack)} powers={useSame(players.map(({ power }) => power))} />
+}
+
+interface LadderProps {
+  readonly session: Session
+  readonly stack: readonly number[]
+  readonly powers: readonly number[]
+}
+
+const LadderDrawn = memo(({ session, stack, powers }: LadderProps) => (
+  <section class="ik-ladder" aria-label={t('iki.ladder')}>
+    <ol class="unseen">
+      {stack.map((seat, i) => (
+        <li key={seat}>{t('iki.ladderAt', { place: i + 1, name: session.names[seat]!, n: powers[seat]! })}</li>
+      ))}
+    </ol>
+    <div class="ik-rungs" aria-hidden="true">
+      {RUNGS.map((n) => (
+        <div key={n} class="ik-rung">
+          <b>{n}</b>
+          {(n === 5 || n === 8 || n === 10) && <Icon name="flame" />}
+          <span class="ik-stack">
+            {stack
+              .filter((seat) => powers[seat] === n)
+              .map((seat) => (
+                <Crest key={seat} seat={seat} />
+              ))}
+          </span>
+        </div>
+      ))}
+    </div>
+  </section>
+))
+
+export function WayOfLife({ play }: { play: Play }) {
+  const { view, session } = play
+  const { freeStep, seats } = view.table
+  return (
+    <section class="ik-way" aria-label={t('iki.way')}>
+      <h2>
+        {t('iki.way')} <small>{t('iki.waySay')}</small>
+      </h2>
+      <div class="ik-way-row">
+        {view.life.map((seat, space) => {
+          const mark = play.lifeMark(space)
+          const closed = space === 0 && !freeStep
+          const name = space === 0 ? t('iki.wayFree') : t('iki.waySpace', { n: space })
+          return (
+            <button
+              key={space}
+              type="button"
+              class={`ik-way-tile ${closed ? 'is-closed' : ''} ${markClass(mark)} ${seat >= 0 && seat === view.seat && view.phase !== LIFE ? 'is-now' : ''}`}
+              aria-pressed={mark.state === 'picked'}
+              onClick={() => play.act.tapLife(space)}
+            >
+              <b aria-hidden="true">{space === 0 ? '1-4' : space}</b>
+              <span class="unseen">{labelled(name, closed ? t('iki.closed') : seat >= 0 ? session.names[seat]! : t('iki.free'))}</span>
+              {seat >= 0 ? <Crest seat={seat} /> : <i class={closed ? '' : 'ik-hole'} />}
+            </button>
+          )
+        })}
+      </div>
+      <p class="ik-small">{freeStep ? t('iki.wayFreeSay') : t('iki.wayClosed', { n: seats })}</p>
+    </section>
+  )
+}
+
+const PAID = ['mon', 'rice', 'sandals', 'lumber', 'koban', 'iki', 'fire'] as const
+
+export function PaydayBox({ play, seat }: { play: Play; seat: number }) {
+  const { view, session } = play
+  if (view.month > MONTHS) return null
+  const part = paydayForecast(view)[seat]!
+  const iki = part.salary.iki + part.farmhouse
+  const goods = PAID.map(
+    (good) => [good, good === 'mon' ? part.salary.mon + part.villa : good === 'iki' ? iki : part.salary[good]] as const,
+  ).filter(([, n]) => n > 0)
+  return (
+    <section class="ik-box" aria-label={t('iki.forecastOf')}>
+      <h2>{seat === view.seat || session.viewer.value === seat ? t('iki.forecast') : t('iki.forecastOf')}</h2>
+      <p>
+        <span class="unseen">{namesOf(goods.map(([good, n]) => amount(good, n)))}</span>
+        {goods.length === 0 ? '–' : goods.map(([good, n]) => <Amount key={good} icon={good} n={n} />)}
+        {part.harmony > 0 && (
+          <span class="ik-sign">
+            + {t('iki.harmony')} {part.harmony}
+            <Icon name="iki" label="Iki" />
+          </span>
+        )}
+      </p>
+      <p>
+        {t('iki.owe')}{' '}
+        <span class="ik-sign">
+          {part.mouths}
+          <Icon name="rice" label={amount('rice', part.mouths)} />
+        </span>
+        <b class={part.short > 0 ? 'ik-bad' : 'ik-good'}>{part.short > 0 ? t('iki.fedShort', { n: part.short }) : t('iki.fedAll')}</b>
+      </p>
+    </section>
+  )
+}
+
+export function FireBox({ play, seat }: { play: Play; seat: number }) {
+  const { view, session } = play
+  const strength = nextFire(view)
+  const month = YEAR.find((one) => one >= Math.max(1, view.month) && fireStrength(one) > 0)
+  const risk = fireForecast(view).flatMap((steps, nagaya) =>
+    steps
+      .filter((step) => step.owner === seat && (step.outcome === 'burns' || step.outcome === 'saver'))
+      .map((step) => t('iki.fireAt', { what: pieceName(session, step.piece), n: nagaya + 1 })),
+  )
+  return (
+    <section class="ik-box ik-fire-box" aria-label={t('iki.nextFire')}>
+      {strength === 0 || month === undefined || view.month > MONTHS ? (
+        <p>{t('iki.fireNone')}</p>
+      ) : (
+        <>
+          <h2>
+            {t('iki.nextFire')} <Icon name="flame" /> {t('iki.fireIn', { n: strength, month: monthName(month) })}
+          </h2>
+          <p class="ik-small">
+            <Glossed text={risk.length > 0 ? t('iki.fireRisk', { what: commas(risk) }) : t('iki.fireSafe')} />
+          </p>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,91 @@
+// One card, building or token of a card set: portrait, sentences, and where each value comes from.
+
+import { language, t } from '../../../../messages/i18n.ts'
+import { Icon, iconFor } from '../../../../web/ui/icon.tsx'
+import type { CardSetItem } from '../../cards/cardset.ts'
+import { markedFields, markOf } from '../../cards/marks.ts'
+import { sayingsOf, sentenceOf } from '../../cards/text.ts'
+import { WORDS } from '../../cards/words.ts'
+import { noteOf } from '../../messages/notes.ts'
+import { Building } from '../art/building.tsx'
+import { Fish } from '../art/fish.tsx'
+import { Trade, TypeEdge } from '../art/trade.tsx'
+
+export function ItemCard({ item }: { item: CardSetItem }) {
+  const tag = language.value
+  const words = WORDS[tag]
+  const note = noteOf(item, tag)
+  return (
+    <li class="card-item">
+      {'skill' in item && (
+        <div class="card-edge">
+          <TypeEdge type={item.type} />
+        </div>
+      )}
+      <div class="card-picture">
+        <Picture item={item} />
+      </div>
+      <div class="card-words">
+        <h3>
+          {item.names[tag]}
+          {tag !== 'ja' && (
+            <small lang="ja">
+              {item.names.ja} <span>{item.names.kana}</span>
+            </small>
+          )}
+        </h3>
+        <p class="card-kind">
+          {'skill' in item && (
+            <>
+              <Icon name={iconFor(item.type)} size={16} /> {words.type[item.type]} <MarkSign item={item} field="type" />
+            </>
+          )}{' '}
+          {'season' in item && item.season && (
+            <>
+              {words.season[item.season]} <MarkSign item={item} field="season" />
+            </>
+          )}{' '}
+          {'stretch' in item && item.stretch && words.stretch} {'basic' in item && item.basic && words.basic}
+        </p>
+        <ul>
+          {sayingsOf(item).map(({ field, saying }) => (
+            <li key={field}>
+              {sentenceOf(saying, tag)} <FieldMarks item={item} field={field} />
+            </li>
+          ))}
+        </ul>
+        {note && (
+          <p class="hint" lang={note === item.note ? 'en' : undefined}>
+            {note}
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function Picture({ item }: { item: CardSetItem }) {
+  if ('skill' in item) return <Trade id={item.id} type={item.type} />
+  if ('ability' in item) return <Building id={item.id} />
+  if ('extra' in item) return <Fish season={item.season} />
+  return <Icon name={'effect' in item ? 'pipe' : 'pouch'} size={56} />
+}
+
+/** The marks of a field's parts, each once. */
+function FieldMarks({ item, field }: { item: CardSetItem; field: string }) {
+  const parts = markedFields(item).filter((one) => one === field || one.startsWith(`${field}.`) || one.startsWith(`${field}[`))
+  const marks = [...new Set(parts.map((part) => markOf(item, part)))]
+  return (
+    <>
+      {marks.map((mark) => (
+        <Sign key={mark ?? ''} mark={mark} />
+      ))}
+    </>
+  )
+}
+
+const MarkSign = ({ item, field }: { item: CardSetItem; field: string }) => <Sign mark={markOf(item, field)} />
+
+function Sign({ mark }: { mark: 'printed' | 'reported' | 'original' | undefined }) {
+  return <span class={`mark mark-${mark ?? 'none'}`}>{mark ? WORDS[language.value].mark[mark] : t('cards.noMark')}</span>
+}

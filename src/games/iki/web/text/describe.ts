@@ -1,0 +1,315 @@
+// What a move will do, told before it is made: it is tried on a copy of the view, and what happens there is put into words.
+
+import { list } from '../../../../messages/format.ts'
+import { type Key, language, t } from '../../../../messages/i18n.ts'
+import { apart, sentences, withAside } from '../../../../messages/punctuation.ts'
+import type { Session } from '../../../../web/session/session.ts'
+import type { Described } from '../../../../web/table/game-ui.ts'
+import { faceOf, sayingsOf, sentenceOf } from '../../cards/text.ts'
+import { apply } from '../../rules/apply.ts'
+import type { IkiEvent } from '../../rules/events.ts'
+import { moves as movesOf } from '../../rules/legal.ts'
+import type { IkiMove } from '../../rules/moves.ts'
+import { BUILD, CORNER_FEE, clone, FIRE, type IkiState, KINDS, NOBODY, POWER, SWAP, TRAIN } from '../../rules/state.ts'
+import type { IkiView } from '../../rules/view.ts'
+import { shopOfDeal, walkParts } from './event-text.ts'
+import {
+  amountOf,
+  amountsOf,
+  called,
+  calledBoth,
+  nameOf,
+  namesOf,
+  pieceName,
+  pieceOf,
+  shopAt,
+  stallWords,
+  tokenOf,
+  viewOf,
+} from './names.ts'
+
+interface Tried {
+  readonly after: IkiState
+  readonly events: readonly IkiEvent[]
+}
+
+/** The move made on a copy. */
+export function tryMove(view: IkiView, move: IkiMove): Tried {
+  const after = clone(view)
+  const events: IkiEvent[] = []
+  apply(after, move, (event) => void events.push(event))
+  return { after, events }
+}
+
+const SHOPPING: readonly string[] = ['shop', 'fish', 'pipe', 'pouch']
+
+export function describeMove(session: Session, index: number): Described {
+  const view = viewOf(session)
+  const move = session.choices.value!.moves[index] as IkiMove
+  const { after, events } = tryMove(view, move)
+  const verb = t(`iki.verb.${move.type === 'fish' || move.type === 'pipe' || move.type === 'pouch' ? 'buy' : move.type}` as Key)
+  // A walk that leaves no choice is made at once; it belongs to what follows.
+  const walk = events.findIndex((event) => event.type === 'walked')
+  const now = move.type !== 'walk' && walk >= 0 ? events.slice(0, walk) : events
+  return {
+    now: sentences([happens(session, view, move, events), ...effects(session, view, move, now)]),
+    // Looking ahead takes longer than the rest: only where it is read.
+    get opens() {
+      return opened(session, view, move, after, events)
+    },
+    verb,
+  }
+}
+
+/** The first sentence: the move itself with its price. */
+function happens(session: Session, view: IkiView, move: IkiMove, events: readonly IkiEvent[]): string {
+  const stall = move.stall >= 0 ? stallWords(move.stall) : ''
+  const both = move.item >= 0 && move.item < view.table.ids.length ? calledBoth(session, move.item) : { card: '', Card: '' }
+  switch (move.type) {
+    case 'draft':
+    case 'place':
+    case 'build':
+    case 'train':
+    case 'dismiss':
+    case 'save':
+      return t(`iki.move.${move.type}`, { ...both, stall })
+    case 'life': {
+      const mon = view.table.freeStepMon
+      if (move.n > 0) return t('iki.move.life', { n: move.n })
+      return sentences([t('iki.move.lifeFree'), mon > 0 ? t('iki.move.lifeMon', { n: mon }) : ''])
+    }
+    case 'income':
+      return t('iki.move.income', { n: events.find((event) => event.type === 'income')?.mon ?? 0 })
+    case 'hire':
+      return hiring(events, both.card, move.stall)
+    case 'walk':
+      return walking(view, events)
+    case 'go':
+      return t('iki.move.go', { place: shopAt(view, move.n) })
+    case 'shop':
+      return t('iki.move.shop', { shop: shopOfDeal(session, move.item) })
+    case 'fish':
+    case 'pipe':
+    case 'pouch': {
+      const token = tokenOf(session, move.type, move.item)
+      return t('iki.move.buy', { what: called(nameOf(token)), n: token.cost })
+    }
+    case 'visit': {
+      const owner = view.owner[view.place[move.item]!]!
+      const own = owner === view.seat
+      return t(owner === NOBODY ? 'iki.move.visitNeutral' : own ? 'iki.move.visitOwn' : 'iki.move.visit', {
+        card: own && language.value === 'en' ? pieceName(session, move.item) : both.card,
+        name: session.names[owner] ?? '',
+      })
+    }
+    case 'swap':
+      return t('iki.move.swap', { ...calledBoth(session, view.stall[move.stall]!), other: called(pieceName(session, view.stall[move.n]!)) })
+    case 'burn':
+      return t('iki.move.burn', calledBoth(session, view.stall[view.nagaya * 4 + view.reached]!))
+    default:
+      return t('iki.move.done')
+  }
+}
+
+function hiring(events: readonly IkiEvent[], card: string, at: number): string {
+  const hired = events.find((event) => event.type === 'hired')!
+  const { paid, coins } = hired
+  const params = { card, paid, coins, n: Math.abs(paid - coins), stall: stallWords(at) }
+  const said = t(coins === 0 ? 'iki.move.hire' : coins > paid ? 'iki.move.hireKeep' : 'iki.move.hireCoins', params)
+  return sentences([said, (at & 3) === 3 ? t('iki.move.corner', { n: CORNER_FEE }) : ''])
+}
+
+function walking(view: IkiView, events: readonly IkiEvent[]): string {
+  const walked = events.find((event) => event.type === 'walked')!
+  const { steps, sandals, cart, laps } = walked
+  const said = t('iki.move.walk', { n: steps + sandals + cart, place: shopAt(view, walked.space), parts: walkParts(steps, sandals, cart) })
+  return sentences([said, laps > 0 ? t('iki.move.lap', { n: laps }) : t('iki.move.noLap')])
+}
+
+/** What follows at once, one sentence for each kind of thing; not what belongs to the end of a month. */
+function effects(session: Session, view: IkiView, move: IkiMove, events: readonly IkiEvent[]): string[] {
+  if (move.type === 'done' || move.type === 'dismiss' || move.type === 'save' || move.type === 'burn' || move.type === 'place') return []
+  const me = view.seat
+  const paid: Goods = new Map()
+  const gained = new Map<number, Goods>()
+  const rest: string[] = []
+  for (const e of events) {
+    // A token's price stands in the first sentence.
+    if (e.type === 'paid' && e.seat === me && !(SHOPPING.indexOf(move.type) > 0 && e.good === 0)) add(paid, e.good, e.n)
+    if (e.type === 'gained') {
+      const goods = gained.get(e.seat) ?? new Map<number, number>()
+      gained.set(e.seat, goods)
+      add(goods, e.good, e.n)
+    }
+    if (e.type === 'power' && e.seat === me) rest.push(t('iki.fx.power', { n: e.power }))
+    const own = 'seat' in e && e.seat === me
+    if (e.type === 'experience')
+      rest.push(
+        t(own ? 'iki.fx.ownExperience' : 'iki.fx.experience', { name: session.names[e.seat]!, ...calledBoth(session, e.card), n: e.level }),
+      )
+    if (e.type === 'retired')
+      rest.push(t(own ? 'iki.fx.ownRetired' : 'iki.fx.retired', { name: session.names[e.seat]!, ...calledBoth(session, e.card) }))
+    if (e.type === 'left') rest.push(t('iki.fx.left', calledBoth(session, e.card)))
+  }
+  const mine = gained.get(me)
+  const deal = { paid: wordsOf(paid), gained: wordsOf(mine ?? new Map()) }
+  const trade = paid.size > 0 && mine ? t('iki.fx.trade', deal) : paid.size > 0 ? t('iki.fx.pay', deal) : mine ? t('iki.fx.gain', deal) : ''
+  const others = [...gained]
+    .filter(([seat]) => seat !== me)
+    .map(([seat, goods]) => t('iki.fx.others', { name: session.names[seat]!, gained: wordsOf(goods) }))
+  // On a walk the sentence on the start already speaks of the experience.
+  return [trade, ...others, ...(move.type === 'walk' && rest.length > 4 ? [...rest.filter((_, i) => i < 4), '…'] : rest)].filter(
+    (part) => part !== '',
+  )
+}
+
+type Goods = Map<number, number>
+const add = (goods: Goods, good: number, n: number) => void goods.set(good, (goods.get(good) ?? 0) + n)
+const wordsOf = (goods: Goods) => amountsOf([...goods].flat())
+
+function opened(session: Session, view: IkiView, move: IkiMove, after: IkiState, events: readonly IkiEvent[]): string {
+  switch (move.type) {
+    case 'draft':
+    case 'place':
+      return t('iki.opens.skill', { skill: skillOf(session, move.item) })
+    case 'life':
+      return move.n > 0 ? t('iki.opens.leads', { place: shopAt(view, ((view.at[view.seat]! + move.n - 1) % 8) + 1) }) : ''
+    case 'income':
+    case 'hire':
+      return afterStep(session, view, move, after, events)
+    case 'walk':
+    case 'go':
+      return there(session, after)
+    case 'fish': {
+      const { season, ids } = view.table.fish
+      const seasons = new Set(ids.flatMap((_, i) => (after.fish[i] === view.seat ? [season[i]] : [])))
+      return sentences([t('iki.opens.fishSet', { n: seasons.size }), lastSaying(session, 'fish', move.item)])
+    }
+    case 'pipe':
+      return sentences([t('iki.opens.pipe'), still(after)])
+    case 'pouch':
+      return sentences([lastSaying(session, 'pouch', move.item), still(after)])
+    case 'build':
+      return sentences([
+        ...sayingsOf(pieceOf(session, move.item))
+          .slice(1)
+          .map(({ saying }) => sentenceOf(saying, language.value)),
+        still(after),
+      ])
+    case 'shop':
+    case 'visit':
+    case 'train':
+    case 'swap':
+      return still(after)
+    case 'done':
+      return ending(session, view, after, events)
+    case 'dismiss':
+      return t('iki.opens.due', { n: view.due - 1 })
+    default:
+      return t('iki.opens.burnsOn')
+  }
+}
+
+const skillOf = (session: Session, card: number) => {
+  const skill = sayingsOf(pieceOf(session, card)).find(({ field }) => field === 'skill')
+  return skill ? sentenceOf(skill.saying, language.value) : ''
+}
+
+const lastSaying = (session: Session, kind: 'fish' | 'pouch', token: number) => {
+  const item = tokenOf(session, kind, token)
+  const said = sayingsOf(item).at(-1)!
+  return kind === 'fish' && faceOf(item).extra?.length === 0 ? '' : sentenceOf(said.saying, language.value)
+}
+
+/** After income or hiring: the walk, which may already be walked where there was no choice. */
+function afterStep(session: Session, view: IkiView, move: IkiMove, after: IkiState, events: readonly IkiEvent[]): string {
+  const at = events.findIndex((event) => event.type === 'walked')
+  const walked = events[at]
+  if (walked?.type !== 'walked') {
+    const space = ((after.at[view.seat]! + view.cursor - 1) % 8) + 1
+    return t('iki.opens.walk', { n: view.cursor, place: shopAt(view, space) })
+  }
+  const said = t('iki.opens.walkAll', { n: walked.steps, place: shopAt(view, walked.space) })
+  return sentences([
+    said,
+    ...(walked.laps > 0 ? [t('iki.move.lap', { n: walked.laps }), ...effects(session, view, move, events.slice(at))] : []),
+  ])
+}
+
+/** What can be done where a walk ends. */
+function there(session: Session, after: IkiState): string {
+  const parts: string[] = []
+  const cards = new Set<number>()
+  for (const move of movesOf(after)) {
+    if (move.type === 'visit') cards.add(move.item)
+    else if (move.type !== 'done') parts.push(dealWords(session, after, move))
+  }
+  const dealing = [...cards].map((card) => {
+    const owner = after.owner[after.place[card]!]!
+    const name = pieceName(session, card)
+    return owner === NOBODY ? name : t('iki.whose', { what: name, name: session.names[owner]! })
+  })
+  if (dealing.length > 0) parts.push(t('iki.opens.deal', { what: list(language.value, dealing, 'disjunction') }))
+  return parts.length > 0 ? t('iki.opens.there', { what: apart([...new Set(parts)]) }) : t('iki.opens.thereNothing')
+}
+
+/** A shop's deal in short: 2 mon → 2 sandals. */
+export function dealWords(session: Session, state: IkiState, move: IkiMove): string {
+  if (move.type === 'fish' || move.type === 'pipe' || move.type === 'pouch') {
+    const token = tokenOf(session, move.type, move.item)
+    return withAside(nameOf(token), amountOf(0, token.cost))
+  }
+  const { paid, gained, choice } = wayParts(state, move)
+  return [paid, gained || (choice ? t(`iki.verb.${choice}`) : '')].filter((part) => part !== '').join(' → ')
+}
+
+const CHOICES: Readonly<Record<number, 'train' | 'swap' | 'build'>> = { [TRAIN]: 'train', [SWAP]: 'swap', [BUILD]: 'build' }
+
+/** What a way of using a shop, card or pipe asks and gives, and the choice it leaves. */
+export function wayParts(state: IkiState, move: IkiMove): { paid: string; gained: string; choice: 'train' | 'swap' | 'build' | undefined } {
+  const { after, events } = tryMove(state, move)
+  const paid: Goods = new Map()
+  const gained: Goods = new Map()
+  for (const e of events) {
+    if (e.type === 'paid' && e.seat === state.seat) add(paid, e.good, e.n)
+    if (e.type === 'gained' && e.seat === state.seat) add(gained, e.good, e.n)
+  }
+  const power = after.has[state.seat * KINDS + POWER]! - state.has[state.seat * KINDS + POWER]!
+  if (power > 0) add(gained, POWER, power)
+  return {
+    paid: paid.size > 0 ? wordsOf(paid) : '',
+    gained: gained.size > 0 ? wordsOf(gained) : '',
+    choice: CHOICES[after.pending.at(-2) ?? 0],
+  }
+}
+
+/** What is left of the turn. */
+function still(after: IkiState): string {
+  const choice = CHOICES[after.pending.at(-2) ?? 0]
+  if (choice) return t(`iki.do.${choice}`)
+  const types = movesOf(after).map((move) => move.type)
+  const shop = types.some((type) => SHOPPING.includes(type))
+  const card = types.includes('visit')
+  return t(shop && card ? 'iki.opens.both' : shop ? 'iki.opens.shop' : card ? 'iki.opens.card' : 'iki.opens.end')
+}
+
+function ending(session: Session, view: IkiView, after: IkiState, events: readonly IkiEvent[]): string {
+  const unused = new Set<string>()
+  for (const move of movesOf(view)) {
+    if (move.type === 'visit') unused.add(pieceName(session, move.item))
+    else if (move.type !== 'done') unused.add(shopAt(view, view.at[view.seat]!))
+  }
+  const next = events.find((event) => event.type === 'turn')
+  const fire = after.phase === FIRE
+  const key = events.some((event) => event.type === 'payday')
+    ? 'payday'
+    : fire
+      ? 'fire'
+      : events.some((event) => event.type === 'over')
+        ? 'over'
+        : 'month'
+  return sentences([
+    unused.size > 0 ? t('iki.opens.unused', { what: namesOf([...unused]) }) : '',
+    next && key === 'month' ? t('iki.opens.next', { name: session.names[next.seat]! }) : t(`iki.opens.${key}`),
+  ])
+}

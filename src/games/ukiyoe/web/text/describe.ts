@@ -1,0 +1,150 @@
+// UKIYO-E in words: what a move will do, what happened, why not.
+import type { Blocked, GameEvent } from '../../../../core/game.ts'
+import { type Key, language, t } from '../../../../messages/i18n.ts'
+import { commas } from '../../../../messages/punctuation.ts'
+import type { Session } from '../../../../web/session/session.ts'
+import type { Described } from '../../../../web/table/game-ui.ts'
+import { compileDeck, deckFile, MOST_EXHIBITIONS } from '../../cards/deck.ts'
+import type { Event, Move } from '../../rules/state.ts'
+import type { View } from '../../rules/view.ts'
+
+export const viewOf = (session: Session) => session.view.value as View
+
+/** An artist by the language's own writing. */
+export function artistName(view: View, artist: number): string {
+  const { names } = deckFile(view.options.deck).artists[artist]!
+  return names[language.value] ?? names.en!
+}
+
+export function cardName(view: View, card: number): string {
+  const deck = compileDeck(view.options.deck)
+  return t('uki.card', { artist: artistName(view, deck.artist[card]!), score: deck.score[card]! })
+}
+
+export function describeMove(session: Session, index: number): Described {
+  const view = viewOf(session)
+  const move = session.choices.value!.moves[index] as Move
+  switch (move.type) {
+    case 'draw':
+      return {
+        now: t('uki.move.draw', { n: view.pileSize }),
+        opens: t(view.pileSize === 1 ? 'uki.opens.lastCard' : afterDraw(view)),
+        verb: t('uki.verb.draw'),
+      }
+    case 'take':
+      return {
+        now: t('uki.move.take', { card: cardName(view, view.discards.at(-1)!) }),
+        opens: t(afterDraw(view)),
+        verb: t('uki.verb.take'),
+      }
+    case 'discard':
+      return { now: t('uki.move.discard', { card: cardName(view, move.card) }), verb: t('uki.verb.discard') }
+    case 'lay':
+      return { now: t('uki.move.lay', { card: cardName(view, move.card) }), opens: t('uki.beatenSay'), verb: t('uki.verb.lay') }
+    case 'exhibit':
+      return describeExhibit(session, view, move.cards)
+    default:
+      return { now: t('uki.move.pass'), verb: t('uki.verb.pass') }
+  }
+}
+
+const afterDraw = (view: View): Key => (view.drawn === 0 && view.pileSize + view.discards.length > 1 ? 'uki.opens.again' : 'uki.opens.act')
+
+function describeExhibit(session: Session, view: View, cards: readonly number[]): Described {
+  const deck = compileDeck(view.options.deck)
+  const artist = deck.artist[cards[0]!]!
+  const params = { n: cards.length, artist: artistName(view, artist), score: deck.score[cards[0]!]! }
+  const verb = t('uki.verb.exhibit')
+  const holder = view.holder[artist]!
+  if (holder < 0) {
+    const standing = view.holder.filter((seat) => seat >= 0).length + 1
+    const opens = standing === MOST_EXHIBITIONS && view.left < 0 ? t('uki.opens.sixth') : t('uki.opens.standing', { n: standing })
+    return { now: t('uki.move.exhibit', params), opens, verb }
+  }
+  const beaten = { name: session.names[holder]!, m: view.shows[artist]!.length }
+  return {
+    now: t(holder === view.seat ? 'uki.move.beatOwn' : 'uki.move.beat', { ...params, ...beaten }),
+    opens: t('uki.opens.beaten', beaten),
+    verb,
+  }
+}
+
+export function describeEvent(session: Session, event: GameEvent): string {
+  const view = viewOf(session)
+  const deck = compileDeck(view.options.deck)
+  const e = event as Event
+  const name = 'seat' in e ? session.names[e.seat]! : ''
+  switch (e.type) {
+    case 'started':
+    case 'drew':
+    case 'passed':
+      return t(`uki.event.${e.type}`, { name })
+    case 'round':
+      return t('uki.event.round', { name, n: e.round })
+    case 'got':
+      return t(e.seat === session.viewer.value ? 'uki.event.got' : 'uki.event.gotOther', { name, card: cardName(view, e.card) })
+    case 'took':
+    case 'discarded':
+    case 'laid':
+    case 'kept':
+      return t(`uki.event.${e.type}`, { name, card: cardName(view, e.card) })
+    case 'exhibited':
+      return t('uki.event.exhibited', {
+        name,
+        n: e.cards.length,
+        artist: artistName(view, deck.artist[e.cards[0]!]!),
+        scores: e.cards.map((card) => deck.score[card]).join(' '),
+      })
+    case 'beaten': {
+      const params = { name, by: session.names[e.by]!, n: e.cards.length, artist: artistName(view, deck.artist[e.cards[0]!]!) }
+      return t(e.by === e.seat ? 'uki.event.beatenOwn' : 'uki.event.beaten', params)
+    }
+    case 'keptHidden':
+      return t('uki.event.keptHidden', { name })
+    case 'revealed':
+      return e.cards.length === 0
+        ? t('uki.event.revealedNone', { name })
+        : t('uki.event.revealed', { name, cards: commas(e.cards.map((card) => cardName(view, card))) })
+    case 'lastTurns':
+      return t(`uki.event.${e.cause}`, { name })
+    case 'over':
+      return t('uki.event.over')
+  }
+}
+
+export function describeBlocked(session: Session, blocked: Blocked): string {
+  const view = viewOf(session)
+  const deck = compileDeck(view.options.deck)
+  const { artist, holder, card, score } = blocked.params
+  const params = {
+    ...blocked.params,
+    ...(typeof artist === 'string' ? { artist: artistName(view, deck.artists.indexOf(artist)) } : {}),
+    ...(card !== undefined && typeof artist === 'string'
+      ? { card: t('uki.card', { artist: artistName(view, deck.artists.indexOf(artist)), score: score! }) }
+      : {}),
+    ...(typeof holder === 'number' ? { name: session.names[holder]! } : {}),
+  }
+  return t(`uki.no.${blocked.code}` as Key, params)
+}
+
+export function describeOrigin(session: Session, origin: string): string {
+  const view = viewOf(session)
+  return artistName(view, compileDeck(view.options.deck).artists.indexOf(origin))
+}
+
+export function question(session: Session): string {
+  const view = viewOf(session)
+  if (view.phase === 'act') return t('uki.do.act')
+  if (view.phase === 'order') return t('uki.beatenSay')
+  return t('uki.do.draw')
+}
+
+export function steps(session: Session) {
+  const view = viewOf(session)
+  if (view.phase === 'order') return [{ name: t('uki.step.order'), state: 'now' as const }]
+  const at = view.phase === 'act' ? 2 : view.drawn
+  return (['uki.step.draw1', 'uki.step.draw2', 'uki.step.act'] as const).map((key, i) => ({
+    name: t(key),
+    state: i < at ? ('done' as const) : i === at ? ('now' as const) : ('ahead' as const),
+  }))
+}

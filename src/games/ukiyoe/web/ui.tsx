@@ -1,0 +1,63 @@
+// UKIYO-E's face: what the page shows and says of it.
+
+import { t } from '../../../messages/i18n.ts'
+import { commas, labelled, semicolons, stopped } from '../../../messages/punctuation.ts'
+import type { Session } from '../../../web/session/session.ts'
+import type { GameFace } from '../../../web/table/game-ui.ts'
+import { compileDeck, deckFile } from '../cards/deck.ts'
+import { unseen } from '../rules/view.ts'
+import { Board } from './board/board.tsx'
+import {
+  artistName,
+  cardName,
+  describeBlocked,
+  describeEvent,
+  describeMove,
+  describeOrigin,
+  question,
+  steps,
+  viewOf,
+} from './text/describe.ts'
+
+/** The table as headings and lists. */
+function Words({ session }: { session: Session }) {
+  const view = viewOf(session)
+  const deck = compileDeck(view.options.deck)
+  const rest = unseen(view)
+  return (
+    <section class="words">
+      <h2>{t('uki.round', { n: view.round })}</h2>
+      <p>
+        {stopped(labelled(t('uki.draw'), t('uki.left', { n: view.pileSize })))}
+        {stopped(labelled(t('uki.discards'), view.discards.length > 0 ? cardName(view, view.discards.at(-1)!) : t('uki.emptyPile')))}
+      </p>
+      <h3>{t('uki.exhibitions')}</h3>
+      <ul>
+        {deckFile(view.options.deck).artists.map((artist, a) => (
+          <li key={artist.id}>
+            {semicolons([
+              labelled(
+                artistName(view, a),
+                view.holder[a]! >= 0
+                  ? commas([session.names[view.holder[a]!]!, view.shows[a]!.map((card) => deck.score[card]).join(' ')])
+                  : t('uki.none'),
+              ),
+              t('uki.seen', {
+                seen: artist.copies - rest.reduce((sum, n, kind) => sum + (deck.artist[kind] === a ? n : 0), 0),
+                all: artist.copies,
+              }),
+            ])}
+          </li>
+        ))}
+      </ul>
+      <h3>{t('uki.hand')}</h3>
+      <ul>
+        {view.hand.map((card, i) => (
+          <li key={`${card}-${i}`}>{cardName(view, card)}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export const ukiyoeFace: GameFace = { Board, Words, question, steps, describeMove, describeEvent, describeBlocked, describeOrigin }

@@ -1,0 +1,109 @@
+// The balance lab: games are watched while bots play them, and what is seen is counted in whole numbers that add up in any order.
+
+import type { AnyBot } from '../bots/bot.ts'
+import { type AnyGame, CHANCE, type GameEvent, OVER, type Scores } from '../core/game.ts'
+import { Seeded, Stream } from '../core/rng.ts'
+import { type Estimate, estimateOf, shareOf } from './statistics.ts'
+
+/** A shared win counts in twelfths, so that sums stay whole numbers for 1 to 4 winners. */
+export const WHOLE = 12
+
+/** What was counted, by name. */
+export type Counts = Record<string, number>
+
+export function count(counts: Counts, name: string, n = 1): void {
+  counts[name] = (counts[name] ?? 0) + n
+}
+
+export function addCounts(into: Counts, more: Counts): void {
+  for (const name of Object.keys(more)) count(into, name, more[name]!)
+}
+
+/** Who watches one game. */
+export interface Watcher<State, Move, Event> {
+  /** A seat is about to choose among these. */
+  decide?(s: State, seat: number, moves: readonly Move[]): void
+  /** Something happened; the state is as it was just after. */
+  event(event: Event, s: State): void
+  end(s: State, scores: Scores, wins: readonly number[]): void
+}
+
+export type Watch = (s: unknown, counts: Counts) => Watcher<unknown, unknown, GameEvent>
+
+/** Plays and watches the games from..to-1 of a seed: the same games as simulate plays. */
+export function watchRange(
+  game: AnyGame,
+  watch: Watch,
+  options: unknown,
+  bots: readonly AnyBot[],
+  seed: string,
+  from: number,
+  to: number,
+): Counts {
+  const counts: Counts = {}
+  for (let i = from; i < to; i++) {
+    const s = game.setup(options, bots.length)
+    const rng = new Seeded(`${seed}\n${i}`)
+    const own = bots.map((_, seat) => new Stream(`${seed}\n${i}\nseat ${seat}`))
+    const players = bots.map((bot) => bot.sit?.() ?? bot)
+    const watcher = watch(s, counts)
+    const emit = (event: GameEvent) => watcher.event(event, s)
+    let decisions = 0
+    for (let actor = game.actor(s); actor !== OVER; actor = game.actor(s)) {
+      if (actor === CHANCE) {
+        game.apply(s, game.chance(s, rng), emit)
+        continue
+      }
+      decisions++
+      const moves = game.moves(s)
+      watcher.decide?.(s, actor, moves)
+      game.apply(s, players[actor]!.choose({ seat: actor, view: game.view(s, actor), moves }, own[actor]!), emit)
+    }
+    const scores = game.scores(s)
+    const wins = bots.map((_, seat) => (scores.winners.includes(seat) ? WHOLE / scores.winners.length : 0))
+    count(counts, 'games')
+    count(counts, 'decisions', decisions)
+    count(counts, 'decisionsSquared', decisions * decisions)
+    watcher.end(s, scores, wins)
+  }
+  return counts
+}
+
+/** Counts that a seat which did something won, and how far it ended above the mean of its table. */
+export function countOutcome(counts: Counts, name: string, seat: number, scores: Scores, wins: readonly number[]): void {
+  const { totals } = scores
+  const margin = totals[seat]! * totals.length - totals.reduce((sum, total) => sum + total, 0)
+  count(counts, `${name}.n`)
+  count(counts, `${name}.wins`, wins[seat]!)
+  count(counts, `${name}.margin`, margin)
+  count(counts, `${name}.marginSquared`, margin * margin)
+}
+
+export interface Outcome {
+  readonly n: number
+  /** The win share of those who did it. */
+  readonly wins: Estimate
+  /** The same less an even share. */
+  readonly effect: Estimate
+  /** How many points they ended above the mean of their table. */
+  readonly points: Estimate
+}
+
+export function outcomeOf(counts: Counts, name: string, seats: number): Outcome {
+  const n = counts[`${name}.n`] ?? 0
+  const wins = shareOf((counts[`${name}.wins`] ?? 0) / WHOLE, n)
+  const mean = n > 0 ? (counts[`${name}.margin`] ?? 0) / seats / n : 0
+  const variance = n > 1 ? Math.max(0, (counts[`${name}.marginSquared`] ?? 0) / (seats * seats) / n - mean * mean) / (n - 1) : 0
+  const even = 1 / seats
+  return {
+    n,
+    wins,
+    effect: { estimate: wins.estimate - even, interval: [wins.interval[0] - even, wins.interval[1] - even] },
+    points: estimateOf(mean, Math.sqrt(variance)),
+  }
+}
+
+/** The error of a share of the win, as a proportion. */
+export const shareError = (share: number, n: number): number => (n > 0 ? Math.sqrt(Math.max(0, share * (1 - share)) / n) : 0)
+
+export const per = (counts: Counts, name: string, of: number): number => (of > 0 ? (counts[name] ?? 0) / of : 0)

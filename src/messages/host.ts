@@ -1,0 +1,193 @@
+// Words about how the server is run: who may come, announcements, privacy, blocking, devices, invitations to a rematch.
+import { type Words, w } from './format.ts'
+
+export const host = {
+  'host.says': w('From the host', 'Vom Betreiber', 'De l’hébergeur', '管理者より'),
+  'host.maintenance': w(
+    'No new tables and games can begin just now. Games that have begun go on.',
+    'Gerade können keine neuen Tische und Spiele beginnen. Begonnene Spiele gehen weiter.',
+    'Aucune nouvelle table ni partie ne peut commencer pour l’instant. Les parties commencées continuent.',
+    '今は新しい卓や対局を始められません。始まっている対局は続けられます。',
+  ),
+  'host.closed': w(
+    'This server takes no new names just now. Whoever has one can come in with a passkey.',
+    'Dieser Server nimmt gerade keine neuen Namen an. Wer schon einen hat, kommt mit einem Passkey herein.',
+    'Ce serveur n’accepte pas de nouveaux noms pour l’instant. Qui en a déjà un peut entrer avec une clé d’accès.',
+    'このサーバーは今、新しい名前を受け付けていません。すでに名前がある人は、パスキーで入れます。',
+  ),
+  'host.inviteOnly': w(
+    'On this server one needs an invitation. Ask whoever told you about it for a link, or enter the code here.',
+    'Für diesen Server braucht man eine Einladung. Bitte um einen Link, wo du davon erfahren hast, oder gib hier den Code ein.',
+    'Il faut une invitation pour ce serveur. Demandez un lien à qui vous en a parlé, ou entrez le code ici.',
+    'このサーバーに入るには招待が必要です。招待してくれる人にリンクを送ってもらうか、ここにコードを入力してください。',
+  ),
+  'host.invite': w('Invitation code', 'Einladungscode', 'Code d’invitation', '招待コード'),
+  'host.invite.title': w('You are invited', 'Du bist eingeladen', 'Vous êtes invité', '招待されています'),
+  'host.invite.already': w(
+    'You have a name here already: you need no invitation.',
+    'Du hast hier schon einen Namen: Du brauchst keine Einladung.',
+    'Vous avez déjà un nom ici : vous n’avez pas besoin d’invitation.',
+    'すでに名前があります。招待は必要ありません。',
+  ),
+
+  'host.privacy': w('Privacy on this server', 'Datenschutz auf diesem Server', 'Vie privée sur ce serveur', 'このサーバーでの個人情報'),
+  'host.privacy.none': w(
+    'The host of this server has written nothing of their own here.',
+    'Der Betreiber dieses Servers hat hier nichts Eigenes geschrieben.',
+    'L’hébergeur de ce serveur n’a rien écrit ici.',
+    'このサーバーの管理者からの説明はありません。',
+  ),
+  'host.privacy.kept': w(
+    'What is kept, and for how long',
+    'Was gespeichert wird und wie lange',
+    'Ce qui est gardé, et combien de temps',
+    '保存される情報と期間',
+  ),
+  'host.privacy.what': w(
+    'Your name; for each device a hash of its secret, when it was made and roughly when it was last used; what you add yourself: passkeys, programs, webhooks, people you mute or block; the games you play, what you say at tables and what you report.',
+    'Dein Name; für jedes Gerät ein Hash seines Geheimnisses, wann es angelegt und ungefähr wann es zuletzt benutzt wurde; was du selbst hinzufügst: Passkeys, Programme, Webhooks, Leute, die du ausblendest oder blockierst; deine Spiele, was du an Tischen sagst und was du meldest.',
+    'Votre nom ; pour chaque appareil, une empreinte de son secret, sa date de création et, à peu près, de sa dernière utilisation ; ce que vous ajoutez : clés d’accès, programmes, webhooks, personnes masquées ou bloquées ; vos parties, ce que vous dites aux tables et ce que vous signalez.',
+    '名前、端末ごとの秘密の鍵から作った値と作成日時、おおよその最終利用日時、自分で追加したもの（パスキー、プログラム、Webhook、発言を隠した人やブロックした人）、対局、卓での発言、報告の内容。',
+  ),
+  'host.privacy.games': w(
+    '{n, plural, =0 {Finished games are kept without a limit.} one {Finished games are kept for # day.} other {Finished games are kept for # days.}}',
+    '{n, plural, =0 {Beendete Spiele bleiben ohne Frist gespeichert.} one {Beendete Spiele bleiben # Tag gespeichert.} other {Beendete Spiele bleiben # Tage gespeichert.}}',
+    '{n, plural, =0 {Les parties terminées sont gardées sans limite.} one {Les parties terminées sont gardées # jour.} other {Les parties terminées sont gardées # jours.}}',
+    '{n, plural, =0 {終わった対局は期限なく保存されます。} other {終わった対局は#日間保存されます。}}',
+  ),
+  'host.privacy.talk': w(
+    '{n, plural, =0 {What is said at tables is kept as long as the table.} one {What is said at tables is kept for # day.} other {What is said at tables is kept for # days.}}',
+    '{n, plural, =0 {Was an Tischen gesagt wird, bleibt so lange wie der Tisch.} one {Was an Tischen gesagt wird, bleibt # Tag.} other {Was an Tischen gesagt wird, bleibt # Tage.}}',
+    '{n, plural, =0 {Ce qui est dit aux tables est gardé aussi longtemps que la table.} one {Ce qui est dit aux tables est gardé # jour.} other {Ce qui est dit aux tables est gardé # jours.}}',
+    '{n, plural, =0 {卓での発言は、卓とともに保存されます。} other {卓での発言は#日間保存されます。}}',
+  ),
+  'host.privacy.open': w(
+    'Tables that never began are removed after 30 days.',
+    'Tische, an denen nie begonnen wurde, werden nach 30 Tagen entfernt.',
+    'Les tables où rien n’a commencé sont supprimées après 30 jours.',
+    '始まらなかった卓は30日後に削除されます。',
+  ),
+  'host.privacy.you': w(
+    'In your profile you can save everything that is kept about you, and delete it.',
+    'In deinem Profil kannst du alles, was über dich gespeichert ist, sichern und löschen.',
+    'Dans votre profil, vous pouvez enregistrer tout ce qui est gardé sur vous, et l’effacer.',
+    'プロフィールで、保存されている自分の情報をすべて書き出したり、削除したりできます。',
+  ),
+  'host.privacy.cookies': w(
+    'There are no cookies and nobody else’s scripts.',
+    'Es gibt keine Cookies und keine Skripte von anderen.',
+    'Il n’y a ni cookies ni scripts de tiers.',
+    'Cookieや外部のスクリプトは使っていません。',
+  ),
+
+  'friends.keptFor': w('Kept for {name}', 'Frei gehalten für {name}', 'Gardée pour {name}', '{name}さんの席'),
+  'friends.invited': w('Invitation', 'Einladung', 'Invitation', '招待'),
+  'friends.askedAgain': w(
+    '{name} would like to play again with you.',
+    '{name} möchte noch einmal mit dir spielen.',
+    '{name} aimerait rejouer avec vous.',
+    '{name}さんが、もう一局遊びたいそうです。',
+  ),
+  'friends.join': w('Join', 'Mitspielen', 'Participer', '参加する'),
+  'friends.notNow': w('Not now', 'Jetzt nicht', 'Pas maintenant', '今はしない'),
+
+  'friends.block': w('Block {name}', '{name} blockieren', 'Bloquer {name}', '{name}さんをブロックする'),
+  'friends.blocked': w(
+    '{name} can no longer talk to you, invite you or join your tables.',
+    '{name} kann nicht mehr mit dir reden, dich nicht einladen und nicht an deine Tische kommen.',
+    '{name} ne peut plus vous parler, vous inviter ni rejoindre vos tables.',
+    '{name}さんの発言や招待は届かなくなり、あなたの卓にも入れません。',
+  ),
+  'friends.silence': w(
+    'Remove {name} from the talk at this table',
+    '{name} vom Gespräch an diesem Tisch ausschließen',
+    'Exclure {name} des discussions à cette table',
+    '{name}さんをこの卓の会話から外す',
+  ),
+  'friends.silenced': w(
+    '{name} can no longer talk at this table.',
+    '{name} kann an diesem Tisch nichts mehr sagen.',
+    '{name} ne peut plus parler à cette table.',
+    '{name}さんは、この卓では発言できなくなりました。',
+  ),
+  'friends.me.blocked': w('Whom you have blocked', 'Wen du blockiert hast', 'Qui vous avez bloqué', 'ブロックしている人'),
+  'friends.me.blocked.none': w(
+    'You have blocked nobody.',
+    'Du hast niemanden blockiert.',
+    'Vous n’avez bloqué personne.',
+    'ブロックしている人はいません。',
+  ),
+  'friends.me.unblock': w('No longer block', 'Nicht mehr blockieren', 'Débloquer', 'ブロックをやめる'),
+  'friends.me.unblocked': w(
+    'They are no longer blocked.',
+    'Die Blockierung ist aufgehoben.',
+    'Le blocage est levé.',
+    'ブロックをやめました。',
+  ),
+  'friends.me.signedIn': w('Where you are signed in', 'Wo du angemeldet bist', 'Où vous êtes connecté', 'ログインしている端末'),
+  'friends.me.device': w('Since {date}', 'Seit {date}', 'Depuis le {date}', '{date}から'),
+  'friends.me.deviceUsed': w(
+    'Since {date}, last used {used}',
+    'Seit {date}, zuletzt benutzt {used}',
+    'Depuis le {date}, dernière utilisation {used}',
+    '{date}から（最終利用：{used}）',
+  ),
+  'friends.me.thisDevice': w('this device', 'dieses Gerät', 'cet appareil', 'この端末'),
+  'friends.me.endDevice': w('Sign out there', 'Dort abmelden', 'Déconnecter', 'ログアウトさせる'),
+  'friends.me.deviceEnded': w('Signed out there.', 'Dort abgemeldet.', 'Appareil déconnecté.', 'ログアウトさせました。'),
+  'friends.me.signOut.passkeys': w(
+    'Also remove all passkeys',
+    'Auch alle Passkeys entfernen',
+    'Supprimer aussi toutes les clés d’accès',
+    'パスキーもすべて削除する',
+  ),
+  'friends.me.signOut.webhooks': w(
+    'Also remove all webhooks',
+    'Auch alle Webhooks entfernen',
+    'Supprimer aussi tous les webhooks',
+    'Webhookもすべて削除する',
+  ),
+
+  'friends.why.banned': w(
+    'The host has banned you from this server.',
+    'Der Betreiber hat dich von diesem Server ausgeschlossen.',
+    'L’hébergeur vous a exclu de ce serveur.',
+    '管理者により、このサーバーの利用を止められています。',
+  ),
+  'friends.why.bannedFor': w(
+    'The host has banned you from this server. The ban ends in {time}.',
+    'Der Betreiber hat dich von diesem Server ausgeschlossen, noch für {time}.',
+    'L’hébergeur vous a exclu de ce serveur, encore pour {time}.',
+    '管理者により、このサーバーの利用を止められています（あと{time}）。',
+  ),
+  'friends.why.bad-name': w(
+    'This name cannot be taken: it is kept for the host, or has characters that cannot be seen.',
+    'Dieser Name geht nicht: Er ist für den Betreiber reserviert oder hat Zeichen, die man nicht sieht.',
+    'Ce nom n’est pas possible : il est réservé à l’hébergeur, ou contient des caractères invisibles.',
+    'この名前は使えません。管理者用の名前か、見えない文字が含まれています。',
+  ),
+  'friends.why.name-taken': w(
+    'Somebody at the table has a name that looks the same. Change yours in your profile.',
+    'Am Tisch sitzt jemand, dessen Name genauso aussieht. Ändere deinen im Profil.',
+    'Quelqu’un à la table a un nom qui se lit pareil. Changez le vôtre dans votre profil.',
+    '卓に同じように見える名前の人がいます。プロフィールで名前を変えてください。',
+  ),
+  'friends.why.invite-only': w(
+    'One needs an invitation here, and this one is missing, used up or over.',
+    'Hier braucht man eine Einladung; diese fehlt, ist aufgebraucht oder abgelaufen.',
+    'Il faut une invitation ; celle-ci manque, a déjà servi ou a expiré.',
+    '招待が必要です。招待がないか、使用済みか、期限が切れています。',
+  ),
+  'friends.why.blocked': w(
+    'The host of this table does not want to play with you.',
+    'Wer diesen Tisch geöffnet hat, möchte nicht mit dir spielen.',
+    'La personne qui a ouvert cette table ne souhaite pas jouer avec vous.',
+    'この卓を開いた人は、あなたとの対局を望んでいません。',
+  ),
+  'friends.why.silenced': w(
+    'The host of this table has removed you from its talk.',
+    'Wer diesen Tisch geöffnet hat, hat dich vom Gespräch ausgeschlossen.',
+    'La personne qui a ouvert cette table vous a exclu des discussions.',
+    'この卓を開いた人により、会話から外されています。',
+  ),
+} as const satisfies Readonly<Record<string, Words>>

@@ -1,0 +1,151 @@
+// The stream of a program: every turn of its guest, one JSON object a line, for as long as the connection lasts.
+import { PassThrough } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+import type * as v from 'valibot'
+import type { StreamLine } from '../../protocol/http.ts'
+import type { Update } from '../../protocol/table.ts'
+import { fail } from '../http/http.ts'
+import type { Addresses } from '../limits/addresses.ts'
+import type { Limits } from '../limits/limits.ts'
+import type { Someone } from '../people/people.ts'
+import type { Store } from '../store/store.ts'
+import type { Live, Tables } from '../tables/live-tables.ts'
+import { Watcher } from './broadcast.ts'
+
+type Line = v.InferInput<typeof StreamLine>
+/** How often an empty line shows that the connection lives, and new tables are looked for. */
+const BEAT = 10_000
+
+export interface StreamsConfig {
+  readonly store: Store
+  readonly tables: Tables
+  readonly addresses: Addresses
+  readonly limits: Limits
+  readonly now: () => number
+}
+
+interface Open {
+  readonly guest: string
+  readonly ip: string
+  readonly out: PassThrough
+  readonly watching: Map<string, { readonly live: Live; readonly watcher: Watcher }>
+  close(): void
+}
+
+export type Streams = ReturnType<typeof createStreams>
+
+const MOST_OF_ONE = 5
+
+export function createStreams({ store, tables, addresses, limits, now }: StreamsConfig) {
+  const streams = new Set<Open>()
+
+  function say({ out, close }: Open, line: Line): void {
+    if (out.writableLength > limits.backlog) close()
+    else out.write(`${JSON.stringify(line)}\n`)
+  }
+
+  /** What the program is told of an update: that it is its turn, or that the game is over. */
+  function pass(stream: Open, update: Update, game: string, told: { version: number }): void {
+    const { table, version, turn, view, clock, state } = update
+    if (state === 'over' || state === 'aborted') {
+      unwatch(stream, table)
+      say(stream, { type: 'over', table, game })
+    } else if (turn && version !== told.version) {
+      told.version = version
+      const { seat, moves, texts = [] } = turn
+      say(stream, { type: 'turn', table, game, version, seat, view, moves, texts, deadline: clock.deadline })
+    }
+  }
+
+  function watch(stream: Open, id: string): void {
+    if (stream.watching.has(id)) return
+    tables.withTable(
+      id,
+      (live) => {
+        if (!streams.has(stream) || stream.watching.has(id)) return
+        const told = { version: -1 }
+        const watcher = new Watcher({
+          guest: stream.guest,
+          as: null,
+          keeps: false,
+          send(text) {
+            const message = JSON.parse(text) as { type: string }
+            if (message.type === 'update') pass(stream, message as Update, live.table.game.id, told)
+          },
+        })
+        stream.watching.set(id, { live, watcher })
+        live.watchers.add(watcher)
+        tables.sendUpdate(live, watcher, undefined)
+      },
+      () => {},
+    )
+  }
+
+  function unwatch(stream: Open, id: string): void {
+    const found = stream.watching.get(id)
+    found?.live.watchers.delete(found.watcher)
+    stream.watching.delete(id)
+  }
+
+  async function lookForTables(stream: Open): Promise<void> {
+    for (const row of await store.tablesOf(stream.guest)) {
+      if (row.seats.includes(stream.guest) && (row.state === 'open' || row.state === 'playing')) watch(stream, row.id)
+    }
+  }
+
+  const beating = setInterval(() => {
+    for (const stream of streams) {
+      stream.out.write('\n')
+      lookForTables(stream).catch(() => {})
+    }
+  }, BEAT).unref()
+
+  return {
+    count: () => streams.size,
+    /** A guest has come to a table: its programs hear of it at once. */
+    joined(guest: string, table: string): void {
+      for (const stream of streams) if (stream.guest === guest) watch(stream, table)
+    },
+    /** `address` stands for the visitor in the limits; bans go by `ip`. */
+    async open(who: Someone, address: string, ip: string, reply: FastifyReply): Promise<FastifyReply> {
+      if ([...streams].filter((stream) => stream.guest === who.id).length >= MOST_OF_ONE) {
+        return fail('quota', `at most ${MOST_OF_ONE} streams of one guest`)
+      }
+      const release = addresses.open(address)
+      if (!release) return fail('quota', 'too many sockets and streams from here')
+      const out = new PassThrough()
+      const stream: Open = {
+        guest: who.id,
+        ip,
+        out,
+        watching: new Map(),
+        close() {
+          if (!streams.delete(stream)) return
+          release()
+          for (const id of [...stream.watching.keys()]) unwatch(stream, id)
+          out.end()
+        },
+      }
+      streams.add(stream)
+      reply.raw.once('close', stream.close)
+      reply.type('application/x-ndjson').header('cache-control', 'no-store').send(out)
+      say(stream, { type: 'welcome', guest: { id: who.id, name: who.name }, now: now() })
+      await lookForTables(stream)
+      return reply
+    },
+    signOut(guest: string): void {
+      for (const stream of streams) if (stream.guest === guest) stream.close()
+    },
+    /** Closes the streams of everybody who is banned now. */
+    expel(isBanned: (guest: string, ip: string) => boolean): void {
+      for (const stream of streams) if (isBanned(stream.guest, stream.ip)) stream.close()
+    },
+    close(): void {
+      clearInterval(beating)
+      for (const stream of streams) {
+        say(stream, { type: 'closing' })
+        stream.close()
+      }
+    },
+  }
+}

@@ -1,0 +1,81 @@
+// Talk at a table: kept apart from the game, limited in rate, told to who has not muted the speaker.
+
+import type { ChatShown, ToClient } from '../../protocol/table.ts'
+import { buckets, type Limits } from '../limits/limits.ts'
+import type { Line } from '../store/chat.ts'
+import type { Store } from '../store/store.ts'
+import { type Refusal, refuse, type Who } from '../tables/commands.ts'
+import type { Tables } from '../tables/live-tables.ts'
+import { seatOf, type Table } from '../tables/table.ts'
+import type { Watcher } from './broadcast.ts'
+
+export interface ChatConfig {
+  readonly store: Store
+  readonly tables: Tables
+  readonly limits: Limits
+  readonly now: () => number
+  readonly isMuted: (watcher: Watcher, by: string) => boolean
+}
+
+interface Announced {
+  readonly chat: Line
+  readonly table: string
+}
+
+export type ChatRoom = ReturnType<typeof createChat>
+
+export function createChat({ store, tables, limits, now, isMuted }: ChatConfig) {
+  const wait = buckets(limits.chat, limits.chat / 10, now)
+
+  const show = (table: Table, line: Line): ChatShown => ({
+    id: String(line.n),
+    at: line.at,
+    by: { id: line.by, name: tables.nameOf(line.by) },
+    seat: seatOf(table, line.by),
+    text: line.text,
+  })
+
+  /** To all who watch here. */
+  function tell(id: string, line: Line): void {
+    tables.whenHeld(id, (live) => {
+      const text = JSON.stringify({ type: 'chat', table: id, messages: [show(live.table, line)] } satisfies ToClient)
+      for (const watcher of live.watchers) if (!isMuted(watcher, line.by)) watcher.send(text)
+    })
+  }
+
+  store.onAnnounce((message) => {
+    const { chat: line, table } = message as Partial<Announced>
+    if (line && table !== undefined) void tables.learnNames([line.by]).then(() => tell(table, line))
+  })
+
+  return {
+    /** Said once, however often a command of that id comes. */
+    async say(id: string, who: Who, text: string, command: string): Promise<{ readonly version: number } | Refusal> {
+      const { guest } = who
+      if (guest === null) return refuse('not-signed-in', 'who talks must be signed in')
+      const seconds = wait(guest)
+      try {
+        if (seconds > 0 && !(await store.chat.isSaid(id, guest, command))) return refuse('too-fast', 'let the others read', { seconds })
+        const live = await tables.look(id)
+        if (!live) return refuse('not-found', 'there is no such table')
+        if (await store.silenced.has(id, guest)) return refuse('silenced', 'the host of this table has removed you from its talk')
+        const line = await store.chat.add(id, { by: guest, text, at: now(), command })
+        if (!line) return { version: live.table.version }
+        await tables.learnNames([guest])
+        tell(id, line)
+        await store.announce({ chat: line, table: id } satisfies Announced)
+        return { version: live.table.version }
+      } catch {
+        return refuse('unavailable', 'this could not be kept just now; try again')
+      }
+    },
+    /** The lines after `since` that this reader wants to see. */
+    async list(id: string, since: number, muted: ReadonlySet<string>): Promise<ChatShown[] | undefined> {
+      const live = await tables.look(id)
+      if (!live) return undefined
+      const lines = (await store.chat.list(id, since)).filter((line) => line.text !== '' && !muted.has(line.by))
+      await tables.learnNames(lines.map((line) => line.by))
+      return lines.map((line) => show(live.table, line))
+    },
+  }
+}

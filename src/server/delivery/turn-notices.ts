@@ -1,0 +1,60 @@
+// Telling a person that it is their turn, on whichever node they are connected to.
+import type { ToClient } from '../../protocol/table.ts'
+import type { Store } from '../store/store.ts'
+
+export interface TurnsConfig {
+  readonly store: Store
+  /** To every connection here of a guest that does not watch the table. */
+  readonly notify: (guest: string, table: string, message: ToClient) => void
+  /** Whether somebody here looks at the table, so that this node follows it. */
+  readonly isFollowed: (table: string) => boolean
+}
+
+type Turn = readonly [guest: string, table: string, game: string]
+
+interface Announced {
+  readonly turns: readonly Turn[]
+}
+
+/** Gathered for a moment, so that many turns are one message: milliseconds, and how many fit into one. */
+const PAUSE = 100
+const MOST = 40
+
+export type Turns = ReturnType<typeof createTurns>
+
+export function createTurns({ store, notify, isFollowed }: TurnsConfig) {
+  const waiting = new Map<string, Turn>()
+  let timer: NodeJS.Timeout | undefined
+
+  function flush(): void {
+    timer = undefined
+    const all = [...waiting.values()]
+    waiting.clear()
+    for (let i = 0; i < all.length; i += MOST) {
+      store.announce({ turns: all.slice(i, i + MOST) } satisfies Announced).catch(() => {})
+    }
+  }
+
+  store.onAnnounce((message) => {
+    const { turns } = message as Partial<Announced>
+    // Where the table is followed one hears of it from the table.
+    for (const [guest, table, game] of turns ?? []) if (!isFollowed(table)) notify(guest, table, { type: 'turn', table, game, yours: true })
+  })
+
+  return {
+    /** On this node. */
+    tell(guest: string, table: string, game: string, yours: boolean): void {
+      notify(guest, table, { type: 'turn', table, game, yours })
+    },
+    /** On the other nodes, by the one where the change was made. */
+    announce(guest: string, table: string, game: string): void {
+      waiting.set(`${guest} ${table}`, [guest, table, game])
+      timer ??= setTimeout(flush, PAUSE).unref()
+    },
+    /** What waits is told at once. */
+    close(): void {
+      clearTimeout(timer)
+      flush()
+    },
+  }
+}

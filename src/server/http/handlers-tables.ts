@@ -1,0 +1,252 @@
+// Tables by HTTP: the lobby, my tables, new tables, commands, chat, records.
+import { Readable } from 'node:stream'
+import * as v from 'valibot'
+import { writeText } from '../../core/record/record.ts'
+import { botsFor } from '../../games/bots.ts'
+import { GAMES } from '../../games/index.ts'
+import type { TableCard } from '../../protocol/http.ts'
+import type { RouteName } from '../../protocol/routes.ts'
+import { COMMANDS, type Command } from '../../protocol/table.ts'
+import type { Streams } from '../delivery/bot-stream.ts'
+import { eyesOf, Watcher } from '../delivery/broadcast.ts'
+import type { ChatRoom } from '../delivery/chat.ts'
+import { type Addresses, ipOf } from '../limits/addresses.ts'
+import type { Limits } from '../limits/limits.ts'
+import { newId } from '../people/ids.ts'
+import type { People, Someone } from '../people/people.ts'
+import { fileReport } from '../people/reports.ts'
+import { momentsText } from '../perspective/history.ts'
+import { isDamage } from '../store/backend.ts'
+import type { Store, StoredRow } from '../store/store.ts'
+import { may } from '../tables/authority.ts'
+import { type Refusal, sentence, standingOf, type Who } from '../tables/commands.ts'
+import { plan } from '../tables/create.ts'
+import { hasSummary, type Summary, showCard } from '../tables/listing.ts'
+import type { Done, Live, Tables } from '../tables/live-tables.ts'
+import { recordOf } from '../tables/record.ts'
+import type { Rematches } from '../tables/rematch.ts'
+import type { EntryData } from '../tables/table.ts'
+import { fail, type Handlers, orFail, Refused } from './http.ts'
+import { openapi } from './openapi.ts'
+
+const TABLE_ROUTES = [
+  'myTables',
+  'games',
+  'lobby',
+  'makeTable',
+  'table',
+  'moments',
+  'command',
+  'chat',
+  'report',
+  'silence',
+  'record',
+  'records',
+  'stream',
+  'document',
+] as const satisfies readonly RouteName[]
+
+export interface TableRoutesConfig {
+  readonly store: Store
+  readonly tables: Tables
+  readonly people: People
+  readonly chat: ChatRoom
+  readonly rematches: Rematches
+  readonly streams: Streams
+  readonly addresses: Addresses
+  readonly limits: Limits
+  readonly now: () => number
+  /** Why this guest may open no table now. */
+  readonly mayOpen: (guest: string) => Refusal | undefined
+  readonly make: (data: EntryData['created'], address: string) => Promise<string | Refusal>
+}
+
+const whoOf = (someone: Someone | null): Who => ({ guest: someone?.id ?? null, program: someone?.program ?? false })
+const LOBBY_PAGE = 50
+const RECORDS_PAGE = 100
+const RECORDS_MOST = 1000
+/** What a page of moments and a search in the lobby cost, in requests, and how many records cost as much as one. */
+const MOMENTS_COST = 4
+const SEARCH_COST = 4
+const RECORDS_UNIT = 20
+
+export function tableHandlers(config: TableRoutesConfig): Pick<Handlers, (typeof TABLE_ROUTES)[number]> {
+  const { store, tables, people, chat, rematches, streams, addresses, limits, now, mayOpen, make } = config
+
+  async function cards(rows: readonly StoredRow[], guest: string | null): Promise<TableCard[]> {
+    const sound = rows.filter(hasSummary)
+    await tables.learnNames(
+      sound.flatMap((row) => [
+        ...row.seats.filter((seat) => seat !== null),
+        (row.summary as Summary).host,
+        ...((row.summary as Summary).invited ?? []).filter((seat) => seat !== null),
+      ]),
+    )
+    return sound.map((row) => showCard(row, guest, tables.nameOf))
+  }
+
+  /** Beyond the one that every request costs. */
+  function charge(address: string, cost: number): void {
+    const seconds = cost > 0 ? addresses.request(address, cost) : 0
+    if (seconds > 0) fail('too-fast', 'too much is asked for', { seconds })
+  }
+
+  /** Does something with a table; what it throws is the answer. */
+  const withTable = <T>(id: string, act: (live: Live) => T | Promise<T>): Promise<T> =>
+    new Promise((resolve, reject) => {
+      tables.withTable(
+        id,
+        (live) => {
+          try {
+            resolve(act(live))
+          } catch (error) {
+            reject(error as Error)
+          }
+        },
+        (refusal) => reject(new Refused(refusal)),
+      )
+    })
+
+  function run(command: Command, who: Who): Promise<Done & { readonly table?: string }> {
+    if (command.type === 'chat') return chat.say(command.table, who, command.text, command.id)
+    return new Promise((resolve) => {
+      if (command.type === 'rematch') rematches.again(command.table, who, command.id, resolve)
+      else tables.run(command.table, who, command, resolve)
+    })
+  }
+
+  return {
+    async myTables({ who }) {
+      const rows = await store.tablesOf(who.id)
+      const all = await cards(rows, who.id)
+      const mine = all.filter((card) => card.yourTurn).sort((a, b) => a.updated - b.updated)
+      return { tables: [...mine, ...all.filter((card) => !card.yourTurn)], next: mine[0]?.table ?? null }
+    },
+    games: () => ({
+      games: Object.values(GAMES).map(({ id, name, seats, options }) => ({
+        id,
+        name,
+        seats: [...seats],
+        options,
+        bots: botsFor(id).map((bot) => ({ id: bot.id, about: bot.about })),
+      })),
+    }),
+    async lobby({ query: { game, state, free, seats, clock, limit = LOBBY_PAGE, before }, who, address }) {
+      if (free !== undefined || seats !== undefined || clock !== undefined) charge(address, SEARCH_COST)
+      const [, since, id] = /^(\d+)-(.+)$/.exec(before ?? '') ?? []
+      const { rows, next } = await store.lobby({
+        limit,
+        ...(game === undefined ? {} : { game }),
+        ...(state === undefined ? {} : { state }),
+        ...(free === undefined ? {} : { free: free === 'true' }),
+        ...(seats === undefined ? {} : { seats }),
+        ...(clock === undefined ? {} : { clock }),
+        ...(since === undefined || id === undefined ? {} : { after: { since: Number(since), id } }),
+      })
+      return { tables: await cards(rows, who?.id ?? null), before: next && `${next.since}-${next.id}` }
+    },
+    async makeTable({ who, body, address }) {
+      const refusal = mayOpen(who.id)
+      if (refusal) throw new Refused(refusal)
+      const table = await make(orFail(plan(who.id, body, limits.table)), address)
+      if (typeof table !== 'string') throw new Refused(table)
+      return { table }
+    },
+    async table({ id, query, who, address, reply }) {
+      const text = await withTable(id, (live) => {
+        charge(address, tables.readingCost(live, query.since))
+        return new Promise<string>((send) => {
+          tables.sendUpdate(live, new Watcher({ guest: who?.id ?? null, as: null, keeps: false, send }), query.since)
+        })
+      })
+      return reply.type('application/json; charset=utf-8').send(text)
+    },
+    async moments({ id, query, who, address, reply }) {
+      charge(address, MOMENTS_COST)
+      const text = await withTable(id, ({ table }) =>
+        momentsText(table, eyesOf(table, { guest: who?.id ?? null, as: null }), query.from ?? 0, limits.moments),
+      )
+      return reply.type('application/json; charset=utf-8').send(text)
+    },
+    async command({ id, body, who }) {
+      const given = { id: newId(), ...body, table: id }
+      const parsed = v.safeParse(COMMANDS[body.type] as v.GenericSchema<unknown, Command>, given, { abortEarly: true })
+      if (!parsed.success) return fail('bad-message', parsed.issues[0].message, { at: v.getDotPath(parsed.issues[0]) ?? 'body' })
+      tables.rename(who.id, who.name)
+      const done = orFail(await run(parsed.output, whoOf(who)))
+      return { ok: true, version: done.version, ...('table' in done && done.table ? { table: done.table } : {}) }
+    },
+    async chat({ id, query, who }) {
+      const messages = await chat.list(id, query.since ?? 0, who ? await people.mutedBy(who.id) : new Set())
+      return messages ? { messages } : fail('not-found', 'there is no such table')
+    },
+    async report({ body, who }) {
+      const refusal = await fileReport(store, { table: body.table, line: Number(body.message), by: who.id, reason: body.why, at: now() })
+      if (refusal) throw new Refused(refusal)
+      return undefined
+    },
+    async silence({ id, body, who }) {
+      const live = await tables.look(id)
+      if (!live) return fail('not-found', 'there is no such table')
+      if (live.table.host !== who.id) return fail('not-allowed', 'this is for the host of the table')
+      if (body.guest === who.id || live.table.seats.some(({ guest }) => guest === body.guest))
+        return fail('not-allowed', 'who plays here cannot be removed from the talk')
+      await (body.silent ? store.silenced.add(id, body.guest) : store.silenced.drop(id, body.guest))
+      return undefined
+    },
+    async record({ id, query, who, reply }) {
+      const live = await tables.look(id)
+      if (!live) return fail('not-found', 'there is no such table')
+      const reason = may(standingOf(live.table, who?.id ?? null), 'read-record')
+      if (reason) return fail(reason, sentence(reason))
+      return query.form === 'text'
+        ? reply.type('text/plain; charset=utf-8').send(writeText(live.table.game, recordOf(live.table, tables.nameOf)))
+        : reply.type('application/json').send(JSON.stringify(recordOf(live.table, tables.nameOf)))
+    },
+    records({ query, address, reply }) {
+      charge(address, Math.min(limits.requestBurst / 2, (query.limit ?? RECORDS_MOST) / RECORDS_UNIT))
+      return reply.type('application/x-ndjson').send(Readable.from(lines(query), { highWaterMark: 1 }))
+    },
+    stream: ({ who, request, reply, address }) => streams.open(who, address, ipOf(request), reply),
+    document: ({ reply }) => reply.type('application/json').send(openapi()),
+  }
+
+  /** A table that is damaged is left out: the others are no worse for it. */
+  async function recordLine(id: string): Promise<string | undefined> {
+    try {
+      const read = await tables.read(id, { most: 0, background: true })
+      return read && `${JSON.stringify(recordOf(read.table, tables.nameOf))}\n`
+    } catch (error) {
+      if (!isDamage(error)) throw error
+      return undefined
+    }
+  }
+
+  /** One page of rows and one table at a time: the whole never stands in memory. */
+  async function* lines(query: {
+    game?: string | undefined
+    since?: number | undefined
+    before?: number | undefined
+    limit?: number | undefined
+  }) {
+    let after = { since: query.since ?? 0, id: '' }
+    let left = query.limit ?? RECORDS_MOST
+    let bytes = 0
+    for (;;) {
+      const rows = await store.finished(after, RECORDS_PAGE)
+      for (const row of rows) {
+        if (left === 0 || bytes > limits.records || (query.before !== undefined && row.since >= query.before)) return
+        if (!row.public || (query.game !== undefined && row.game !== query.game)) continue
+        const line = await recordLine(row.id)
+        if (line === undefined) continue
+        left -= 1
+        bytes += line.length
+        yield line
+      }
+      const last = rows.at(-1)
+      // A page may be short: damaged rows are left out of it.
+      if (!last) return
+      after = { since: last.since, id: last.id }
+    }
+  }
+}

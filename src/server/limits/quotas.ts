@@ -1,0 +1,114 @@
+// Quotas: how many tables, bytes and bots one host may have, and the guests of one address together.
+// Those of a host are counted in the store and hold on every node. Those of an address are counted in the memory of this node, because addresses are stored nowhere.
+
+import type { HostQuotas } from '../ops/settings.ts'
+import type { Store } from '../store/store.ts'
+import { type HostedTable, hostedBy, tablesWith } from '../store/tables-by-host.ts'
+import { type Refusal, refuse } from '../tables/commands.ts'
+import type { EntryData } from '../tables/table.ts'
+import { buckets, type Limits } from './limits.ts'
+
+const DAY = 86_400_000
+/** A table without a change for so long counts no more. */
+const FORGOTTEN = 30 * DAY
+
+export interface QuotasConfig {
+  readonly store: Store
+  readonly limits: Limits
+  /** What the host of the server has set otherwise, while it runs. */
+  readonly set?: () => HostQuotas
+  readonly now: () => number
+}
+
+/** A new table, and where the wish came from; null: from another table. */
+interface Wish {
+  readonly host: string
+  readonly address: string | null
+  readonly bots: number
+  readonly bytes: number
+}
+
+const isActive = ({ state, updated }: HostedTable, now: number) => (state === 'open' || state === 'playing') && updated >= now - FORGOTTEN
+const botsIn = (tables: readonly HostedTable[]) => tables.reduce((sum, { bots }) => sum + bots, 0)
+const over = (message: string) => refuse('quota', message)
+
+export function createQuotas({ store, limits, set = () => ({}), now }: QuotasConfig) {
+  const { backend } = store
+  const waitForTable = buckets(limits.tables, limits.tables / 60, now)
+  const waitForDay = buckets(limits.tablesDayEach, limits.tablesDayEach / (DAY / 1000), now)
+  const waitForBytes = buckets(limits.createdEach, limits.createdEach / (DAY / 1000), now)
+  /** The tables made from each address that may not be over yet. */
+  const made = new Map<string, string[]>()
+  /** Tables on their way to the store, by host and address. */
+  const underWay = new Map<string, number>()
+
+  const quota = (name: keyof HostQuotas): number => set()[name] ?? limits[name]
+
+  async function overHost({ host, bots, bytes }: Wish): Promise<Refusal | null> {
+    const at = now()
+    const all = await hostedBy(backend, host, at - FORGOTTEN, at - DAY)
+    const active = all.filter((table) => isActive(table, at))
+    const today = all.filter(({ created }) => created >= at - DAY)
+    const more = underWay.get(host) ?? 0
+    if (active.length + more > quota('tablesOpen')) return over(`at most ${quota('tablesOpen')} tables of one host at a time`)
+    if (today.length + more > quota('tablesDay')) return over(`at most ${quota('tablesDay')} new tables of one host a day`)
+    if (today.reduce((sum, table) => sum + table.bytes, bytes) > quota('created'))
+      return over(`at most ${quota('created')} bytes of new tables a day`)
+    return bots > 0 && runningBots(active) + bots > quota('bots') ? overBots(quota('bots'), 'of one host') : null
+  }
+
+  async function overAddress({ address, bots, bytes }: Wish): Promise<Refusal | null> {
+    if (address === null) return null
+    const active = (await tablesWith(backend, made.get(address) ?? [])).filter((table) => isActive(table, now()))
+    if (active.length === 0) made.delete(address)
+    else
+      made.set(
+        address,
+        active.map(({ id }) => id),
+      )
+    if (active.length + (underWay.get(address) ?? 0) > limits.tablesOpenEach)
+      return over(`at most ${limits.tablesOpenEach} tables at a time from one address`)
+    if (bots > 0 && botsIn(active) + bots > limits.botsEach) return overBots(limits.botsEach, 'from one address')
+    const seconds = waitForDay(address) || waitForBytes(address, bytes)
+    return seconds > 0 ? refuse('quota', 'too many new tables from one address today', { seconds }) : null
+  }
+
+  const runningBots = (tables: readonly HostedTable[]) => botsIn(tables.filter(({ state }) => state === 'playing'))
+  const overBots = (most: number, whose: string) => over(`at most ${most} bots play at a time at the tables ${whose}`)
+
+  function count(keys: readonly (string | null)[], by: number): void {
+    for (const key of keys) {
+      if (key === null) continue
+      const n = (underWay.get(key) ?? 0) + by
+      if (n === 0) underWay.delete(key)
+      else underWay.set(key, n)
+    }
+  }
+
+  return {
+    /** Seconds this guest must wait for its next table, or 0. */
+    wait: (guest: string): number => waitForTable(guest),
+    /** Makes a table, or says which quota is used up. */
+    async admit(data: EntryData['created'], address: string | null, make: () => Promise<string>): Promise<string | Refusal> {
+      const bots = data.seats.filter((seat) => seat !== null && 'bot' in seat).length
+      const wish = { host: data.host, address, bots, bytes: JSON.stringify(data).length }
+      count([wish.host, address], 1)
+      try {
+        const refusal = (await overHost(wish)) ?? (await overAddress(wish))
+        if (refusal) return refusal
+        const table = await make()
+        if (address !== null) made.set(address, [...(made.get(address) ?? []), table])
+        return table
+      } finally {
+        count([wish.host, address], -1)
+      }
+    },
+    /** Why the bots of this table may not begin to play now. */
+    async overStart(table: string): Promise<Refusal | null> {
+      const [begun] = await tablesWith(backend, [table])
+      if (!begun || begun.bots === 0) return null
+      const others = (await hostedBy(backend, begun.host, now() - FORGOTTEN, now())).filter(({ id }) => id !== table)
+      return runningBots(others) + begun.bots > quota('bots') ? overBots(quota('bots'), 'of one host') : null
+    },
+  }
+}

@@ -1,0 +1,115 @@
+// What a host can do, by the command line or the API: every act is in the audit log, and every node learns of it.
+import { hashSecret, newId, newSecret } from '../people/ids.ts'
+import type { Act } from '../store/audit.ts'
+import type { Ban, Invite } from '../store/host.ts'
+import type { Store } from '../store/store.ts'
+import type { HostSettings, SettingName } from './settings.ts'
+
+export interface ActsConfig {
+  readonly store: Store
+  readonly now: () => number
+  /** Who acts: "token NAME", "command line USER" or "system". */
+  readonly actor: string
+}
+
+export interface NewBan {
+  readonly kind: Ban['kind']
+  readonly target: string
+  readonly until: number | null
+  readonly reason: string
+}
+
+export interface Settling {
+  /** Empties the line. */
+  readonly wipe: boolean
+  /** Bans who said it; null: for ever. */
+  readonly ban?: { readonly until: number | null }
+}
+
+/** No letter that is easily mistaken for another. */
+const CODE_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
+const CODE_LENGTH = 12
+
+const newCode = () =>
+  Array.from(crypto.getRandomValues(new Uint32Array(CODE_LENGTH)), (n) => CODE_LETTERS[n % CODE_LETTERS.length]).join('')
+
+/** Told to the other nodes: there is something new in the audit log. */
+export const ANNOUNCED = { ops: true } as const
+
+export type Acts = ReturnType<typeof createActs>
+
+export function createActs({ store, now, actor }: ActsConfig) {
+  async function note(act: Act, target: string | null, why: string | null = null): Promise<void> {
+    await store.audit.add({ at: now(), actor, act, target, why })
+    await store.announce(ANNOUNCED)
+  }
+
+  async function ban({ kind, target, until, reason }: NewBan): Promise<Ban> {
+    const made: Ban = { id: newId(), kind, target, until, reason, created: now() }
+    await store.bans.add(made)
+    await note('ban', target, reason || null)
+    return made
+  }
+
+  return {
+    ban,
+    async unban(id: string): Promise<boolean> {
+      const dropped = await store.bans.drop(id)
+      if (dropped) await note('unban', dropped.target)
+      return dropped !== undefined
+    },
+    /** What the guest could do with DELETE /me. */
+    async removeGuest(id: string, why: string | null = null): Promise<boolean> {
+      const removed = await store.guests.delete(id)
+      if (removed) await note('remove-guest', id, why)
+      return removed
+    },
+    async removeTable(id: string, why: string | null = null): Promise<boolean> {
+      const removed = await store.inventory.removeTables([id])
+      if (removed) await note('remove-table', id, why)
+      return removed
+    },
+    /** The log has the name of what was set, and of short values the value. */
+    async set<N extends SettingName>(name: N, value: HostSettings[N]): Promise<void> {
+      await store.settings.set(name, value)
+      await note('set', name, typeof value === 'string' && name === 'privacy' ? null : JSON.stringify(value).slice(0, 200))
+    },
+    async makeInvite(wish: Pick<Invite, 'uses' | 'expires' | 'note'>): Promise<Invite> {
+      const invite: Invite = { ...wish, code: newCode(), used: 0, created: now() }
+      await store.invites.add(invite)
+      // A code is a secret as long as it can be used: the log has its beginning only.
+      await note('invite', `${invite.code.slice(0, 4)}…`, invite.note || null)
+      return invite
+    },
+    async revokeInvite(code: string): Promise<boolean> {
+      const dropped = await store.invites.drop(code)
+      if (dropped) await note('revoke-invite', `${code.slice(0, 4)}…`)
+      return dropped
+    },
+    /** False: there is no such open report. */
+    async settleReport(id: string, { wipe, ban: wished }: Settling): Promise<boolean> {
+      const report = await store.reports.find(id)
+      if (!report || !(await store.reports.settle(id, now()))) return false
+      if (wipe && report.n !== null) {
+        await store.chat.wipe(report.table, report.n)
+        await note('wipe-line', `${report.table} ${report.n}`)
+      }
+      if (wished) await ban({ kind: 'guest', target: report.about, until: wished.until, reason: `report ${id}` })
+      await note('settle-report', id)
+      return true
+    },
+    /** The secret is shown this once. */
+    async makeToken(name: string): Promise<{ readonly id: string; readonly secret: string }> {
+      const token = { id: newId(), name, created: now() }
+      const secret = `host_${newSecret()}`
+      await store.hostTokens.create(token, hashSecret(secret))
+      await note('make-token', name)
+      return { id: token.id, secret }
+    },
+    async revokeToken(id: string): Promise<boolean> {
+      const dropped = await store.hostTokens.drop(id)
+      if (dropped) await note('revoke-token', dropped.name)
+      return dropped !== undefined
+    },
+  }
+}

@@ -1,0 +1,44 @@
+// Removes what the host does not want to keep: finished games, talk, old entries of the audit log.
+import type { Store } from '../store/store.ts'
+import type { HostSettings } from './settings.ts'
+
+const DAY = 86_400_000
+/** Removed in one transaction: a large one would keep moves waiting. */
+const TABLES_AT_ONCE = 50
+const LINES_AT_ONCE = 1000
+/** Reports that were settled, and bans that have ended. */
+const SETTLED_DAYS = 90
+
+/** The tables that were removed. */
+export async function applyRetention(store: Store, settings: HostSettings, now: number): Promise<string[]> {
+  const removed: string[] = []
+  const { keepGames, keepTalk, keepAudit } = settings
+  if (keepGames !== null) {
+    for (;;) {
+      const ids = await store.inventory.gamesOverBefore(now - keepGames * DAY, TABLES_AT_ONCE)
+      if (ids.length === 0) break
+      await store.inventory.removeTables(ids)
+      removed.push(...ids)
+    }
+  }
+  let lines = 0
+  if (keepTalk !== null) {
+    for (;;) {
+      const count = await store.inventory.removeTalkBefore(now - keepTalk * DAY, LINES_AT_ONCE)
+      lines += count
+      if (count < LINES_AT_ONCE) break
+    }
+  }
+  await store.reports.dropSettled(now - SETTLED_DAYS * DAY)
+  await store.bans.dropEnded(now - SETTLED_DAYS * DAY)
+  await store.audit.dropBefore(now - keepAudit * DAY)
+  if (removed.length > 0 || lines > 0)
+    await store.audit.add({
+      at: now,
+      actor: 'system',
+      act: 'retention',
+      target: null,
+      why: `${removed.length} games, ${lines} lines of talk`,
+    })
+  return removed
+}

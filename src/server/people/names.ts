@@ -1,0 +1,67 @@
+// Names people give themselves: what can be seen, and no two at a table that look the same.
+
+/** Seen by nobody, or changing the order of what is: format characters, fillers, blanks that are no spaces, halves of pairs. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800\ufffc\ufffd]/u
+/** Variants of kanji and pictures, joined pictures, and Persian: there the invisible is part of the writing. */
+const PART_OF_WRITING =
+  /(?<=[\p{Script=Han}\p{Extended_Pictographic}])[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]|(?<=\p{Extended_Pictographic}[\ufe0f\u{1f3fb}-\u{1f3ff}]?)\u200d(?=\p{Extended_Pictographic})|(?<=\p{Script=Arabic})\u200c(?=\p{Script=Arabic})/gu
+const VISIBLE = /[\p{L}\p{N}\p{S}\p{P}]/u
+/** Marks piled upon one letter cover the lines above and below. */
+const PILE = /\p{M}{4,}/u
+
+/** As it is stored: one way of writing each letter, one space where there were many. */
+export const tidyName = (name: string): string =>
+  name
+    .normalize('NFC')
+    .replaceAll(/\p{Zs}+/gu, (blank) => (blank.startsWith('\u3000') ? '\u3000' : ' '))
+    .trim()
+
+/** What is wrong with a name; undefined: nothing. */
+export function nameProblem(name: string): string | undefined {
+  if (INVISIBLE.test(name.replaceAll(PART_OF_WRITING, ''))) return 'the name has characters that cannot be seen'
+  if (!VISIBLE.test(name)) return 'the name has nothing that can be seen'
+  if (PILE.test(name.normalize('NFD'))) return 'the name has too many marks upon one letter'
+  return undefined
+}
+
+/** Letters of other scripts that look like Latin ones, each pair as drawn: "Аа" reads "Cyrillic, then Latin". */
+const LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
+  [
+    'АA ВB ЕE ЅS ІI ЈJ КK МM НH ОO РP СC ТT ХX ҮY УY ԚQ ԜW аa еe оo рp сc уy хx іi јj ѕs һh ԁd ԛq ԝw ѵv кk мm тt вb нh гr пn',
+    'ΑA ΒB ΕE ΖZ ΗH ΙI ΚK ΜM ΝN ΟO ΡP ΤT ΥY ΧX αa εe ιi κk νv οo ρp τt υu χx γy ωw ηn μm βb',
+    'ıi ȷj ɑa ɡg ɩi ʟL ɴN ʀR ꜱs ℓl ∣| ǀ| ⅼl ߊl ʙB ʜH ɪI ᴏo ѡw ʋu',
+    'ニ二 ロ口 カ力 タ夕 エ工 ハ八 ト卜 ヘへ べベ ぺペ ー一 リり ミ三 ノ丿 才オ',
+  ]
+    .join(' ')
+    .split(' ')
+    .map((pair) => [...pair] as [string, string]),
+)
+/** Drawn alike in many typefaces. */
+const DRAWN_ALIKE: ReadonlyMap<string, string> = new Map([
+  ['I', 'l'],
+  ['1', 'l'],
+  ['|', 'l'],
+  ['0', 'O'],
+])
+
+const plain = (name: string): string =>
+  [
+    ...name
+      .normalize('NFKC')
+      .replaceAll(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
+      .replaceAll(/\s+/gu, ' ')
+      .trim(),
+  ]
+    .map((letter) => LOOK_ALIKES.get(letter) ?? letter)
+    .join('')
+
+const drawn = (name: string): string =>
+  [...plain(name)]
+    .map((letter) => DRAWN_ALIKE.get(letter) ?? letter)
+    .join('')
+    .replaceAll('rn', 'm')
+    .replaceAll('vv', 'w')
+
+/** The same when read aloud, whatever the case, or the same when drawn. */
+export const looksLike = (one: string, other: string): boolean =>
+  plain(one).toLowerCase() === plain(other).toLowerCase() || drawn(one) === drawn(other)

@@ -1,0 +1,129 @@
+// Looks for damage in a store, and mends what follows from what is sound.
+import { CompiledQuery, sql } from 'kysely'
+import { type Backend, isId } from '../backend.ts'
+import { examineTable, replayFault } from './examine.ts'
+import { describeFault } from './health.ts'
+import { idsOf, type Row, readTable, type Snapshot } from './snapshot.ts'
+
+/**
+ * file: the database itself; journal: moves that cannot be read; table: entries that cannot be carried out; record: moves against the rules;
+ * row: not what the entries make it; orphan: belongs to what is not there.
+ */
+export type FindingKind = 'file' | 'journal' | 'table' | 'record' | 'row' | 'orphan'
+
+export interface Finding {
+  readonly kind: FindingKind
+  /** The table it is about, if it is about one. */
+  readonly table: string | null
+  readonly what: string
+  /** `--fix` can mend it. */
+  readonly fixable: boolean
+}
+
+export interface ExamineOptions {
+  /** All there is to look at; otherwise only what a backup needs. */
+  readonly thorough: boolean
+  progress?(done: number, of: number): void
+}
+
+/** What belongs to what: rows without an owner are of no use to anybody. */
+const OWNED = [
+  ['entries', 'table_id', 'tables'],
+  ['members', 'table_id', 'tables'],
+  ['chat', 'table_id', 'tables'],
+  ['jobs', 'key', 'tables'],
+  ['secrets', 'guest', 'guests'],
+  ['passkeys', 'guest', 'guests'],
+  ['tokens', 'guest', 'guests'],
+  ['webhooks', 'guest', 'guests'],
+  ['mutes', 'guest', 'guests'],
+] as const
+/** Of the jobs those whose key is a table. */
+const ownedBy = (name: string) => (name === 'jobs' ? "kind in ('bot', 'expire') and " : '')
+
+export async function* examine(snapshot: Snapshot, { thorough, progress }: ExamineOptions): AsyncGenerator<Finding> {
+  yield* examineFile(snapshot, thorough)
+  if (snapshot.damagedMoves > 0)
+    yield { kind: 'journal', table: null, what: `${snapshot.damagedMoves} rows of the journal cannot be read`, fixable: false }
+  const ids = await idsOf(snapshot)
+  for (const [i, id] of ids.entries()) {
+    progress?.(i, ids.length)
+    yield* examineOne(snapshot, id, thorough)
+  }
+  progress?.(ids.length, ids.length)
+  if (thorough) for (const owned of OWNED) yield* examineOwned(snapshot, owned)
+}
+
+async function* examineFile(snapshot: Snapshot, thorough: boolean): AsyncGenerator<Finding> {
+  if (snapshot.dialect === 'postgres') return
+  let rows: Row[]
+  try {
+    rows = await snapshot.query(`pragma ${thorough ? 'integrity_check' : 'quick_check'}(20)`)
+  } catch (error) {
+    rows = [{ problem: describeFault(error) }]
+  }
+  for (const row of rows) {
+    const what = String(Object.values(row)[0])
+    if (what !== 'ok') yield { kind: 'file', table: null, what, fixable: isIndexProblem(what) }
+  }
+}
+
+const isIndexProblem = (what: string) => /index/i.test(what)
+
+async function* examineOne(snapshot: Snapshot, id: string, thorough: boolean): AsyncGenerator<Finding> {
+  const table = isId(id) ? id : null
+  try {
+    const found = await readTable(snapshot, id)
+    if (!found) return
+    if (found.row.id !== id) return yield { kind: 'table', table, what: 'its row has another id', fixable: false }
+    const examined = examineTable(found.row, found.entries)
+    if ('broken' in examined) return yield { kind: 'table', table, what: examined.broken, fixable: false }
+    const fault = thorough ? replayFault(examined.table) : undefined
+    // What follows from wrong moves is no measure for the row.
+    if (fault !== undefined) yield { kind: 'record', table, what: fault, fixable: false }
+    else if (examined.wrong.length > 0)
+      yield { kind: 'row', table, what: `not what the entries make it: ${examined.wrong.join(', ')}`, fixable: true }
+  } catch (error) {
+    yield { kind: 'table', table, what: describeFault(error), fixable: false }
+  }
+}
+
+async function* examineOwned(snapshot: Snapshot, [name, column, owner]: (typeof OWNED)[number]): AsyncGenerator<Finding> {
+  try {
+    const rows = await snapshot.query(
+      `select ${column} as id, count(*) as n from ${name} where ${ownedBy(name)}not exists (select 1 from ${owner} where ${owner}.id = ${name}.${column}) group by ${column}`,
+    )
+    for (const { id, n } of rows) {
+      const table = owner === 'tables' ? String(id) : null
+      yield { kind: 'orphan', table, what: `${n} of ${name} belong to ${owner.slice(0, -1)} ${id}, which is not there`, fixable: true }
+    }
+  } catch (error) {
+    yield { kind: 'file', table: null, what: `${name}: ${describeFault(error)}`, fixable: false }
+  }
+}
+
+/** Mends what can be; says what it did. */
+export async function* mend(backend: Backend, snapshot: Snapshot, findings: readonly Finding[]): AsyncGenerator<string> {
+  if (findings.some(({ kind, fixable }) => kind === 'file' && fixable)) {
+    await backend.write(CompiledQuery.raw('reindex'))
+    yield 'the indexes were made anew'
+  }
+  for (const { kind, table } of findings) {
+    if (kind !== 'row' || table === null) continue
+    const found = await readTable(snapshot, table)
+    const examined = found && examineTable(found.row, found.entries)
+    if (!examined || 'broken' in examined) continue
+    // Only if nobody has moved meanwhile: then the row is new anyway.
+    const query = backend.db.updateTable('tables').set(examined.row).where('id', '=', table)
+    const isSame = found.row.version === examined.row.version
+    await backend.write((isSame ? query.where('version', '=', found.row.version) : query).compile())
+    yield `table ${table}: the row was made anew from its entries`
+  }
+  if (!findings.some(({ kind }) => kind === 'orphan')) return
+  for (const [name, column, owner] of OWNED) {
+    const query = sql`delete from ${sql.table(name)} where ${sql.raw(ownedBy(name))} not exists
+      (select 1 from ${sql.table(owner)} where ${sql.ref(`${owner}.id`)} = ${sql.ref(`${name}.${column}`)}) returning ${sql.ref(column)}`
+    const [rows] = await backend.write(query.compile(backend.db))
+    if (rows!.length > 0) yield `${rows!.length} of ${name} without an owner were removed`
+  }
+}

@@ -1,0 +1,121 @@
+// Who may do what at a table, in one place: a pure function of the standing of a person and the state of the table.
+
+import type { Reason } from '../../protocol/reasons.ts'
+import type { CommandType, TABLE_STATES } from '../../protocol/table.ts'
+
+export const ACTIONS = [
+  'join',
+  'leave',
+  'seat',
+  'commit',
+  'reveal',
+  'entropy',
+  'start',
+  'move',
+  'undo',
+  'restart',
+  'take-over',
+  'vote',
+  'return',
+  'resign',
+  'abort',
+  'rematch',
+  'show',
+  'chat',
+  'watch',
+  'watch-seat',
+  'watch-all',
+  'read-chat',
+  'read-record',
+] as const satisfies readonly (CommandType | 'watch' | 'watch-seat' | 'watch-all' | 'read-chat' | 'read-record')[]
+export type Action = (typeof ACTIONS)[number]
+
+/** How somebody stands to a table. */
+export interface Standing {
+  readonly state: (typeof TABLE_STATES)[number]
+  /** The host has started, and seats reveal what they committed to. */
+  readonly sealed: boolean
+  /** A seat has moved. */
+  readonly moved: boolean
+  readonly signedIn: boolean
+  readonly host: boolean
+  /** One's own seat, and what has become of it. */
+  readonly seat: number | null
+  readonly resigned: boolean
+  /** A bot sits in. */
+  readonly away: boolean
+  readonly onTurn: boolean
+  /** The open vote waits for this seat. */
+  readonly asked: boolean
+  /** The seat one wants to look over the shoulder of has allowed it. */
+  readonly shown: boolean
+  /** The table shows all hands, late. */
+  readonly allHands: boolean
+  /** A seat is kept for this person. */
+  readonly invited?: boolean
+}
+
+/** Why not; null: they may. */
+export function may(who: Standing, action: Action): Reason | null {
+  switch (action) {
+    // Whoever has the link may look on, read the talk, and have the record when nothing in it is secret any more.
+    case 'watch':
+    case 'read-chat':
+      return null
+    case 'read-record':
+      return who.state === 'over' ? null : 'not-over'
+    case 'watch-seat':
+      return who.seat === null && who.shown ? null : 'not-allowed'
+    case 'watch-all':
+      return who.state === 'over' || (who.seat === null && who.allHands) ? null : 'not-allowed'
+    case 'chat':
+      return who.signedIn ? null : 'not-signed-in'
+    default:
+      return who.signedIn ? mayAct(who, action) : 'not-signed-in'
+  }
+}
+
+function mayAct(who: Standing, action: Action): Reason | null {
+  switch (action) {
+    case 'join':
+      return early(who) ?? (who.seat === null ? null : 'already-seated')
+    case 'leave':
+      return early(who) ?? (who.seat === null && !who.invited ? 'not-seated' : null)
+    case 'commit':
+    case 'entropy':
+      return early(who) ?? (who.seat === null ? 'not-seated' : null)
+    case 'seat':
+      return early(who) ?? (who.host ? null : 'not-allowed')
+    // Also when the deal is sealed: should the time to reveal be over and the game not have begun, the host may see to it.
+    case 'start':
+      return late[who.state] ?? (who.host ? null : 'not-allowed')
+    case 'reveal':
+      if (who.state !== 'open') return late[who.state]
+      return who.seat === null ? 'not-seated' : who.sealed ? null : 'not-sealed'
+    case 'abort':
+      if (who.state === 'open') return early(who) ?? (who.host ? null : 'not-allowed')
+      return running(who) ?? seated(who) ?? (who.moved ? 'begun' : null)
+    case 'rematch':
+      if (who.state !== 'over') return 'not-over'
+      return who.seat === null ? 'not-seated' : null
+    case 'move':
+      return running(who) ?? present(who) ?? (who.onTurn ? null : 'not-your-turn')
+    // Who is away may vote without taking the seat back first: an undo concerns them as much as anybody.
+    case 'vote':
+      return running(who) ?? seated(who) ?? (who.asked ? null : 'no-vote')
+    case 'return':
+      return running(who) ?? seated(who) ?? (who.away ? null : 'not-away')
+    case 'resign':
+      return running(who) ?? seated(who)
+    default: // undo, restart, take-over, show
+      return running(who) ?? present(who)
+  }
+}
+
+const late = { open: null, playing: 'begun', over: 'over', aborted: 'over' } as const
+const early = (who: Standing): Reason | null => (who.state === 'open' && who.sealed ? 'sealed' : late[who.state])
+const running = (who: Standing): Reason | null => (who.state === 'playing' ? null : who.state === 'open' ? 'not-begun' : 'over')
+/** Has a seat, and has not given it up. */
+const seated = (who: Standing): Reason | null => (who.seat === null ? 'not-seated' : who.resigned ? 'not-allowed' : null)
+/** Plays it, too. */
+const present = (who: Standing): Reason | null => seated(who) ?? (who.away ? 'bot-sits-in' : null)

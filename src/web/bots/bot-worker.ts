@@ -1,0 +1,50 @@
+// The worker in which bots think: it gets a view and the legal moves, never a state, and answers with numbers of moves and shares of the win.
+import type { AnyBot, Budget } from '../../bots/bot.ts'
+import { judge } from '../../bots/review.ts'
+import { Stream } from '../../core/rng.ts'
+import { findBot } from '../../games/bots.ts'
+import type { Answers, Question } from './client.ts'
+
+/** The bots of one table, by seat, each with its memory. */
+const seated = new Map<string, AnyBot>()
+let table = ''
+
+/** Who a record of a later version names is not known here: the journeyman takes the seat. */
+const find = (game: string, id: string) => findBot(game, id) ?? findBot(game, 'journeyman')!
+
+function sit(at: string, game: string, id: string, seat: number): AnyBot {
+  if (at !== table) seated.clear()
+  table = at
+  const key = `${seat} ${id}`
+  const known = seated.get(key)
+  if (known) return known
+  const bot = find(game, id)
+  const made = bot.sit?.() ?? bot
+  seated.set(key, made)
+  return made
+}
+
+function within(iterations: number, milliseconds: number): Budget {
+  const end = performance.now() + milliseconds
+  return { iterations, stop: () => performance.now() >= end }
+}
+
+function answer(question: Question): Answers[Question['kind']] {
+  const { game, seat, view, moves, seed, iterations } = question
+  const turn = { seat, view, moves }
+  const chance = new Stream(`${seed}\nseat ${seat}`)
+  switch (question.kind) {
+    case 'choose': {
+      const bot = sit(question.table, game, question.bot, seat)
+      return moves.indexOf(bot.choose(turn, chance, within(iterations, question.milliseconds)))
+    }
+    case 'think':
+      return find(game, 'master').think!(turn, chance, within(iterations, question.milliseconds))
+    case 'judge':
+      return judge(find(game, 'master'), turn, question.played, seed, iterations)
+  }
+}
+
+addEventListener('message', ({ data }: MessageEvent<{ id: number; question: Question }>) => {
+  postMessage({ id: data.id, answer: answer(data.question) })
+})

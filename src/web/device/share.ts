@@ -1,0 +1,65 @@
+// A whole game inside an address: its record as text, deflated and written in letters an address may hold.
+import type { GameRecord, Read } from '../../core/record/record.ts'
+import { readRecord, writeText } from '../../core/record/record.ts'
+import { GAMES } from '../../games/index.ts'
+
+/** Longer addresses are cut by some programs. */
+export const LONGEST_LINK = 8000
+/** No record comes near it; a small address could otherwise unfold without end. */
+const LONGEST_RECORD = 2_000_000
+const ENDLESS = new Error('longer than any record')
+
+async function through(
+  bytes: Uint8Array<ArrayBuffer>,
+  stream: ReadableWritablePair<Uint8Array, BufferSource>,
+  most: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const reader = new Blob([bytes]).stream().pipeThrough(stream).getReader()
+  const parts: Uint8Array[] = []
+  let size = 0
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    size += next.value.length
+    if (size > most) {
+      await reader.cancel()
+      throw ENDLESS
+    }
+    parts.push(next.value)
+  }
+  const all = new Uint8Array(size)
+  let at = 0
+  for (const part of parts) {
+    all.set(part, at)
+    at += part.length
+  }
+  return all
+}
+
+function toLetters(bytes: Uint8Array): string {
+  let text = ''
+  for (const byte of bytes) text += String.fromCharCode(byte)
+  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+}
+
+const fromLetters = (text: string) =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))
+
+/** The game for an address; undefined when it is too long for one. */
+export async function packRecord(record: GameRecord): Promise<string | undefined> {
+  const text = new TextEncoder().encode(writeText(GAMES[record.game]!, record))
+  const packed = toLetters(await through(text, new CompressionStream('deflate-raw'), LONGEST_RECORD))
+  return packed.length > LONGEST_LINK ? undefined : packed
+}
+
+/** An address that was cut or altered, or that holds more than a record. */
+export type BadLink = 'damaged' | 'endless'
+
+/** Reads what an address holds; every move is checked. */
+export async function unpackRecord(packed: string): Promise<Read | { readonly bad: BadLink }> {
+  let text: string
+  try {
+    text = new TextDecoder().decode(await through(fromLetters(packed), new DecompressionStream('deflate-raw'), LONGEST_RECORD))
+  } catch (error) {
+    return { bad: error === ENDLESS ? 'endless' : 'damaged' }
+  }
+  return readRecord(GAMES, text)
+}

@@ -1,0 +1,64 @@
+// What this is, whose work it rests on, which keys there are, and what leaves the device (nothing).
+import { t } from '../../messages/i18n.ts'
+import { href } from '../router.ts'
+import { PageHead } from '../ui/page-head.tsx'
+import '../ui/pages.css'
+import './about.css'
+
+const KEYS = [
+  { keys: ['Tab', '⇧ Tab'], say: 'about.key.tab' },
+  { keys: ['Enter'], say: 'about.key.enter' },
+  { keys: ['Esc'], say: 'about.key.escape' },
+  { keys: ['u'], say: 'about.key.undo' },
+  { keys: ['h'], say: 'about.key.hint' },
+  { keys: ['←', '→'], say: 'about.key.arrows' },
+  { keys: ['Home', 'End'], say: 'about.key.ends' },
+] as const
+
+export function AboutPage() {
+  return (
+    <div class="page">
+      <PageHead title={t('home.about')} />
+      <main id="main" tabIndex={-1} class="page-main about">
+        <p>{t('about.what')}</p>
+        <p>{t('about.unofficial')}</p>
+        <h2>{t('about.cards')}</h2>
+        <p>
+          {t('about.cardsSay')} <a href={href('cards')}>{t('home.cards')}</a>
+        </p>
+        <h2>{t('about.keys')}</h2>
+        <table class="about-keys">
+          <tbody>
+            {KEYS.map(({ keys, say }) => (
+              <tr key={say}>
+                <th scope="row">
+                  {keys.map((key) => (
+                    <kbd key={key}>{key}</kbd>
+                  ))}
+                </th>
+                <td>{t(say)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p>{t('about.words')}</p>
+        <h2>{t('about.privacy')}</h2>
+        <p>
+          {t('about.privacySay')} <a href={href('privacy')}>{t('about.privacyHost')}</a>
+        </p>
+        <h2>{t('about.credits')}</h2>
+        <ul>
+          <li>{t('about.iki')}</li>
+          <li>{t('about.ukiyoe')}</li>
+          <li>{t('about.prints')}</li>
+          <li>{t('about.fonts')}</li>
+        </ul>
+        <h2>{t('about.licence')}</h2>
+        <p>{t('about.licenceSay')}</p>
+        <p>
+          <a href={href('learn', 'glossary')}>{t('learn.glossary')}</a>
+        </p>
+      </main>
+    </div>
+  )
+}

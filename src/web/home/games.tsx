@@ -1,0 +1,139 @@
+// The games kept in this browser: go on, look back, take them away as files, delete; and records from outside.
+import { useEffect, useState } from 'preact/hooks'
+import type { Unreadable } from '../../core/record/record.ts'
+import { list } from '../../messages/format.ts'
+import { language, t } from '../../messages/i18n.ts'
+import { commas } from '../../messages/punctuation.ts'
+import { downloadJson, downloadText, keepRecord } from '../device/files.ts'
+import { deleteGame, listGames } from '../device/games.ts'
+import { go, href } from '../router.ts'
+import type { StoredGame } from '../session/session.ts'
+import { Ask } from '../ui/ask.tsx'
+import { gameKanji, gameTitle } from '../ui/game-title.ts'
+import { PageHead } from '../ui/page-head.tsx'
+import { Crest, Seal } from '../ui/pieces.tsx'
+import { UnreadableRecord } from '../ui/unreadable.tsx'
+import '../ui/pages.css'
+import './games.css'
+
+export function GamesPage() {
+  const [games, setGames] = useState<readonly StoredGame[]>()
+  const [asked, setAsked] = useState<StoredGame>()
+  const [wrong, setWrong] = useState<{ readonly file: string; readonly found: Unreadable }>()
+  useEffect(() => void listGames().then(setGames), [])
+
+  const load = async (files: FileList | null) => {
+    const file = files?.[0]
+    if (!file) return
+    const kept = await keepRecord(await file.text())
+    if ('problem' in kept) setWrong({ file: file.name, found: kept })
+    else go('review', kept.id)
+  }
+  const answer = async (yes: boolean) => {
+    setAsked(undefined)
+    if (!yes || !asked) return
+    await deleteGame(asked.id)
+    setGames(await listGames())
+  }
+  return (
+    <div class="page">
+      <PageHead title={t('games.title')} />
+      <main id="main" tabIndex={-1} class="page-main">
+        <p class="hint">{t('games.say')}</p>
+        {games?.length === 0 && (
+          <p class="games-none">
+            {t('games.none')} <a href="#/">{t('games.first')}</a>
+          </p>
+        )}
+        <ul class="games">
+          {games?.map((game) => (
+            <GameRow key={game.id} game={game} ask={() => setAsked(game)} />
+          ))}
+        </ul>
+        <section aria-labelledby="load-title">
+          <h2 id="load-title">{t('games.load')}</h2>
+          <label class="row">
+            <span>{t('games.file')}</span>
+            <input type="file" accept=".txt,.json,text/plain,application/json" onChange={(event) => void load(event.currentTarget.files)} />
+          </label>
+          <p class="hint">{t('games.loadSay')}</p>
+          {wrong && <UnreadableRecord say={t('games.problem', { file: wrong.file })} found={wrong.found} />}
+        </section>
+        {asked && (
+          <Ask
+            title={t('games.delete.title')}
+            say={t('games.delete.say', { names: namesOf(asked) })}
+            verb={t('games.delete')}
+            answer={(yes) => void answer(yes)}
+          />
+        )}
+      </main>
+    </div>
+  )
+}
+
+const namesOf = (game: StoredGame) =>
+  list(
+    language.value,
+    game.record.seats.map((seat) => seat.name),
+  )
+
+function GameRow({ game, ask }: { game: StoredGame; ask: () => void }) {
+  const { record } = game
+  const { result } = record
+  const when = new Intl.DateTimeFormat(language.value, { dateStyle: 'medium', timeStyle: 'short' }).format(game.updated)
+  return (
+    <li class="games-one">
+      <span class="games-seal">
+        <Seal kanji={gameKanji(record.game)} />
+      </span>
+      <div>
+        <h2>{gameTitle(record.game)}</h2>
+        <ul class="games-seats">
+          {record.seats.map((seat, i) => (
+            <li key={i}>
+              <Crest seat={i} size={22} /> {seat.name}
+              {result && <b class={result.winners.includes(i) ? 'games-winner' : ''}>{result.totals[i]}</b>}
+            </li>
+          ))}
+        </ul>
+        <p class="hint">
+          {commas([
+            result
+              ? t('games.over', {
+                  name: list(
+                    language.value,
+                    result.winners.map((seat) => record.seats[seat]!.name),
+                  ),
+                })
+              : t('games.running', { n: record.moves.length }),
+            when,
+          ])}
+        </p>
+        <p class="row">
+          {result ? (
+            <a class="button-quiet" href={href('review', game.id)}>
+              {t('end.review')}
+            </a>
+          ) : (
+            <>
+              <a class="button-quiet" href={href('table', game.id)}>
+                {t('home.open')}
+              </a>
+              <a href={href('review', game.id)}>{t('end.review')}</a>
+            </>
+          )}
+          <button type="button" class="button-plain" onClick={() => downloadText(game)}>
+            {t('games.text')}
+          </button>
+          <button type="button" class="button-plain" onClick={() => downloadJson(game)}>
+            {t('games.json')}
+          </button>
+          <button type="button" class="button-plain" onClick={ask}>
+            {t('games.delete')}
+          </button>
+        </p>
+      </div>
+    </li>
+  )
+}

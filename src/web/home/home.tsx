@@ -1,0 +1,134 @@
+// The title page: a picture, two games, and one tap to play.
+import type { ComponentType } from 'preact'
+import { useEffect, useState } from 'preact/hooks'
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../messages/format.ts'
+import { language, setLanguage, t } from '../../messages/i18n.ts'
+import { commas, labelled } from '../../messages/punctuation.ts'
+import { wakeBots } from '../bots/client.ts'
+import { listGames } from '../device/games.ts'
+import { loadStart, warmGame, warmTables, whenLoaded } from '../device/preload.ts'
+import { theme } from '../device/settings.ts'
+import { href } from '../router.ts'
+import type { StoredGame } from '../session/session.ts'
+import { Seal } from '../ui/pieces.tsx'
+import { TitlePrint } from './title.tsx'
+import './home.css'
+
+const GAMES = [
+  { id: 'iki', kanji: '粋', players: 4 },
+  { id: 'ukiyoe', kanji: '浮', players: 3 },
+] as const
+
+/** The title has the line for itself first. */
+const WARM_MS = 300
+
+export function HomePage() {
+  const [open, setOpen] = useState<readonly StoredGame[]>([])
+  useEffect(() => {
+    document.title = t('app.name')
+    void listGames().then((games) => setOpen(games.filter((game) => !game.record.result).slice(0, 3)))
+  }, [])
+  const [Turns, setTurns] = useState<ComponentType>()
+  useEffect(() => {
+    // Who has never played with friends does not load any of it.
+    if (localStorage.getItem('guest') !== null)
+      void import('../online/lobby/home-turns.tsx').then((module) => setTurns(() => module.HomeTurns))
+  }, [])
+  useEffect(() => whenLoaded(WARM_MS, warmTables), [])
+  const [begun, setBegun] = useState('')
+  /** On a slow line the tap is answered at once, and everything comes side by side. */
+  const begin = async (game: string, players: number) => {
+    if (begun !== '') return
+    setBegun(game)
+    warmGame(game)
+    wakeBots()
+    try {
+      const { quickSeats, startGame } = await loadStart()
+      await startGame(game, quickSeats(players), {})
+    } finally {
+      setBegun('')
+    }
+  }
+  return (
+    <div class="home">
+      <TitlePrint label={t('home.picture')} />
+      <main id="main" tabIndex={-1} class="home-main">
+        <div class="home-name">
+          <h1>
+            <span lang="ja">日本橋</span> nihonbashi
+          </h1>
+          <p>{t('home.tagline')}</p>
+        </div>
+        <div class="home-games">
+          {GAMES.map(({ id, kanji, players }) => (
+            <article key={id} class="home-game">
+              <h2>
+                <Seal kanji={kanji} /> {t(`home.${id}`)}
+              </h2>
+              <p>{t(`home.${id}.about`)}</p>
+              <button
+                type="button"
+                class="button-seal"
+                aria-disabled={begun !== ''}
+                onPointerEnter={() => warmGame(id)}
+                onFocus={() => warmGame(id)}
+                onClick={() => void begin(id, players)}
+              >
+                {t(begun === id ? 'app.loading' : 'home.play')}
+              </button>
+              <p class="home-links">
+                <a href={href('new', id)}>{t('home.setup')}</a>
+                <a href={href('learn', id)}>{t('home.learn')}</a>
+                <a href={href('rules', id)}>{t('head.rules')}</a>
+              </p>
+            </article>
+          ))}
+        </div>
+        {open.length > 0 && (
+          <section class="home-open" aria-label={t('home.open')}>
+            <h2>{t('home.open')}</h2>
+            <ul>
+              {open.map((game) => (
+                <li key={game.id}>
+                  <a href={href('table', game.id)}>
+                    {labelled(
+                      t(game.record.game === 'iki' ? 'home.iki' : 'home.ukiyoe'),
+                      commas(game.record.seats.map((seat) => seat.name)),
+                    )}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {Turns && <Turns />}
+        <nav class="home-foot" aria-label={t('home.more')}>
+          <a href={href('friends')}>{t('home.friends')}</a>
+          <a href={href('games')}>{t('home.games')}</a>
+          <a href={href('cards')}>{t('home.cards')}</a>
+          <a href={href('about')}>{t('home.about')}</a>
+          <label>
+            <span class="unseen">{t('set.language')}</span>
+            <select value={language.value} onChange={(event) => setLanguage(event.currentTarget.value as Language)}>
+              {LANGUAGES.map((tag) => (
+                <option key={tag} value={tag} lang={tag}>
+                  {LANGUAGE_NAMES[tag]}
+                </option>
+              ))}
+            </select>
+          </label>
+          <button
+            type="button"
+            class="round"
+            onClick={() => {
+              theme.value = theme.value === 'night' ? 'day' : 'night'
+            }}
+          >
+            <span aria-hidden="true">灯</span>
+            <span class="unseen">{t('home.light')}</span>
+          </button>
+        </nav>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,206 @@
+// First games one plays by doing, and the glossary.
+import { useEffect, useState } from 'preact/hooks'
+import { IKI_SCRIPT } from '../../games/iki/web/lesson/lesson.ts'
+import { loadFace } from '../../games/ui.ts'
+import { UKIYOE_SCRIPT } from '../../games/ukiyoe/web/lesson/lesson.ts'
+import { language, t } from '../../messages/i18n.ts'
+import { LESSONS } from '../../messages/lessons.ts'
+import { isStill } from '../device/settings.ts'
+import { Points } from '../review/points.tsx'
+import { href } from '../router.ts'
+import { type Lesson, openLesson } from '../session/lesson.ts'
+import { pace } from '../session/session.ts'
+import { quickSeats, startGame } from '../setup/start.ts'
+import { ActionBar } from '../table/bar.tsx'
+import { useBarHeight } from '../table/bar-height.ts'
+import { DrawnBoard } from '../table/drawn-board.tsx'
+import type { GameFace } from '../table/game-ui.ts'
+import { Speaker } from '../table/live-announcer.tsx'
+import { useLoadError } from '../ui/boundary.tsx'
+import { gameKanji, gameTitle } from '../ui/game-title.ts'
+import { Glossed } from '../ui/glossary.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { Seal } from '../ui/pieces.tsx'
+import { GLOSSARY } from './glossary.ts'
+import type { Script } from './script.ts'
+import '../ui/pages.css'
+import './learn.css'
+
+const SCRIPTS: Readonly<Record<string, Script>> = { iki: IKI_SCRIPT, ukiyoe: UKIYOE_SCRIPT }
+
+export function LearnPage({ parts }: { parts: readonly string[] }) {
+  const [name = ''] = parts
+  if (name === 'glossary') return <GlossaryPage />
+  const script = Object.hasOwn(SCRIPTS, name) ? SCRIPTS[name] : undefined
+  return script ? <LessonPage key={name} script={script} /> : <ChoicePage />
+}
+
+function ChoicePage() {
+  return (
+    <div class="page">
+      <PageHead title={t('learn.title')} />
+      <main id="main" tabIndex={-1} class="page-main">
+        <p>{t('learn.choose')}</p>
+        <ul class="learn-choice">
+          {Object.keys(SCRIPTS).map((id) => (
+            <li key={id}>
+              <a class="button-quiet" href={href('learn', id)}>
+                <Seal kanji={gameKanji(id)} /> {gameTitle(id)}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <p>
+          <a href={href('learn', 'glossary')}>{t('learn.glossary')}</a>
+        </p>
+      </main>
+    </div>
+  )
+}
+
+function LessonPage({ script }: { script: Script }) {
+  const [loaded, setLoaded] = useState<{ readonly lesson: Lesson; readonly face: GameFace }>()
+  const [round, setRound] = useState(0)
+  const loadFailed = useLoadError()
+  useEffect(() => {
+    let lesson: Lesson | undefined
+    let left = false
+    document.title = `${t('learn.of', { game: gameTitle(script.game) })} - ${t('app.name')}`
+    loadFace(script.game).then(
+      (face) => {
+        if (left) return
+        lesson = openLesson(script, t('start.you'), () => new Promise((resolve) => setTimeout(resolve, isStill() ? 0 : pace.peek())))
+        void lesson.begin()
+        setLoaded({ lesson, face })
+      },
+      (error: unknown) => left || loadFailed(error),
+    )
+    return () => {
+      left = true
+      lesson?.stop()
+    }
+    // Once more is a new lesson.
+  }, [script, round])
+  return loaded ? <Playing {...loaded} again={() => setRound(round + 1)} /> : <p class="loading">{t('app.loading')}</p>
+}
+
+function Playing({ lesson, face, again }: { lesson: Lesson; face: GameFace; again: () => void }) {
+  const { session } = lesson
+  const at = lesson.step.value
+  const step = lesson.steps[at]!
+  const last = at === lesson.steps.length - 1
+  const running = lesson.running.value
+  const asks = session.choices.value !== null
+  return (
+    <div class={`table learn table-${session.game.id}`}>
+      <header class="head coach">
+        <a class="head-home" href="#/" aria-label={t('head.home')}>
+          <Seal kanji={gameKanji(session.game.id)} />
+        </a>
+        <div class="coach-says">
+          <h1>
+            {t('learn.of', { game: gameTitle(session.game.id) })}
+            <small>{t('learn.step', { n: at + 1, all: lesson.steps.length })}</small>
+          </h1>
+          <div aria-live="polite">
+            <p class="coach-text">
+              <Glossed text={running ? t('learn.watch') : LESSONS[step.say][language.value]} />
+            </p>
+            {!running && lesson.other.value && <p class="coach-other">{t('learn.other')}</p>}
+            {!running && lesson.told.value.length > 0 && (
+              <ul class="coach-told">
+                {lesson.told.value.map((line, i) => (
+                  <li key={i}>
+                    <Glossed text={face.describeEvent(session, line.event)} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+        </div>
+        {asks && (
+          <button type="button" class="button-quiet" onClick={lesson.reveal}>
+            {t('learn.show')}
+          </button>
+        )}
+      </header>
+      <main id="main" tabIndex={-1} class="table-main" aria-label={t('table.label', { game: session.game.name })}>
+        {last && !running && session.over.value ? (
+          <div class="learn-points">
+            <Points session={session} face={face} />
+          </div>
+        ) : (
+          <DrawnBoard session={session} face={face} />
+        )}
+      </main>
+      {asks ? (
+        <ActionBar session={session} face={face} />
+      ) : last && !running ? (
+        <LearnEnd game={session.game.id} again={again} />
+      ) : (
+        <ReadBar running={running} next={() => void lesson.next()} />
+      )}
+      <Speaker session={session} face={face} />
+    </div>
+  )
+}
+
+function ReadBar({ running, next }: { running: boolean; next: () => void }) {
+  return (
+    <footer ref={useBarHeight()} class="bar learn-bar">
+      <p class="bar-now">{t(running ? 'learn.watch' : 'learn.read')}</p>
+      <button type="button" class="button-seal" disabled={running} onClick={next}>
+        {t('learn.next')}
+      </button>
+    </footer>
+  )
+}
+
+function LearnEnd({ game, again }: { game: string; again: () => void }) {
+  return (
+    <footer class="end">
+      <h2>{t('learn.over')}</h2>
+      <p class="end-next">
+        <button type="button" class="button-seal" onClick={() => void startGame(game, quickSeats(3), {})}>
+          {t('learn.play')}
+        </button>
+        <button type="button" class="button-quiet" onClick={again}>
+          {t('learn.again')}
+        </button>
+        <a class="button-quiet" href={href('rules', game)}>
+          {t('head.rules')}
+        </a>
+        <a class="button-quiet" href={href('learn', 'glossary')}>
+          {t('learn.glossary')}
+        </a>
+      </p>
+    </footer>
+  )
+}
+
+function GlossaryPage() {
+  const tag = language.value
+  const sorted = GLOSSARY.toSorted((a, b) => (tag === 'ja' ? a.kana.localeCompare(b.kana, 'ja') : a.word.localeCompare(b.word, tag)))
+  return (
+    <div class="page">
+      <PageHead title={t('learn.glossary')} />
+      <main id="main" tabIndex={-1} class="page-main">
+        <p class="hint">{t('learn.glossarySay')}</p>
+        <dl class="glossary">
+          {sorted.map((entry) => (
+            <div key={entry.word} id={`word-${entry.word}`}>
+              <dt>
+                <span lang="ja-Latn">{entry.word}</span>
+                <span lang="ja" class="glossary-kanji">
+                  {entry.kanji}
+                </span>
+                <small lang="ja">{entry.kana}</small>
+              </dt>
+              <dd>{entry.about[tag]}</dd>
+            </div>
+          ))}
+        </dl>
+      </main>
+    </div>
+  )
+}

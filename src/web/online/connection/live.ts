@@ -1,0 +1,26 @@
+// The socket of this page: to the server the page came from.
+import { effect } from '@preact/signals'
+import { createSocket } from '../../../client/socket.ts'
+import { guest, keepGuest } from './guest.ts'
+
+export const socket = createSocket({
+  connect: () => new WebSocket(new URL('/api/socket', location.href.replace(/^http/, 'ws'))),
+  secret: () => guest.peek()?.secret ?? null,
+  signedOut: () => keepGuest(null),
+  now: () => Date.now(),
+  online: () => navigator.onLine,
+  watch({ online, offline, seen }) {
+    addEventListener('online', online)
+    addEventListener('offline', offline)
+    document.addEventListener('visibilitychange', () => !document.hidden && seen())
+  },
+})
+
+// Under another name one is somebody else to the server.
+let known = guest.peek()?.secret
+effect(() => {
+  const secret = guest.value?.secret
+  if (secret === known) return
+  known = secret
+  socket.renew()
+})

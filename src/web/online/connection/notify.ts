@@ -1,0 +1,45 @@
+// Telling who looks elsewhere that it is their turn: the title of the page, and a notification of the browser where that is wished.
+import { effect, signal } from '@preact/signals'
+import { href } from '../../router.ts'
+import { socket } from './live.ts'
+import { say } from './say.ts'
+
+const KEY = 'notify'
+const supported = 'Notification' in globalThis
+
+/** Wished, allowed by the browser, or not possible here. */
+export type Notifying = 'on' | 'off' | 'denied' | 'impossible'
+
+const allowed = (): Notifying => {
+  if (!supported) return 'impossible'
+  if (Notification.permission === 'denied') return 'denied'
+  return Notification.permission === 'granted' && localStorage.getItem(KEY) === 'on' ? 'on' : 'off'
+}
+
+export const notifying = signal<Notifying>(allowed())
+
+/** Only ever asked for when the reader has pressed something. */
+export async function setNotifying(on: boolean): Promise<void> {
+  if (!supported) return
+  localStorage.setItem(KEY, on ? 'on' : 'off')
+  if (on && Notification.permission === 'default') await Notification.requestPermission()
+  notifying.value = allowed()
+}
+
+/** Shown only to who is not looking at the page. */
+export async function notify(title: string, table: string): Promise<void> {
+  if (notifying.peek() !== 'on' || !document.hidden) return
+  const options = { tag: table, icon: '/icon-192.png', data: href('t', table) }
+  // Phones show notifications of service workers only.
+  const worker = await navigator.serviceWorker?.getRegistration()
+  if (worker) await worker.showNotification(title, options)
+  else new Notification(title, options).onclick = () => globalThis.focus()
+}
+
+let known = new Set(socket.turns.peek().keys())
+effect(() => {
+  const turns = socket.turns.value
+  for (const [table, game] of turns)
+    if (!known.has(table)) void notify(say('friends.notify.turn', { game: game === 'iki' ? 'IKI' : 'UKIYO-E' }), table)
+  known = new Set(turns.keys())
+})

@@ -1,0 +1,144 @@
+// Tables with friends in words: who sits where, why not, what happened, how long.
+
+import { language } from '../../../messages/i18n.ts'
+import type { Clock, Refused, SeatShown, Step } from '../../../protocol/table.ts'
+import { seatedAt } from '../../bots/names.ts'
+import { botName } from '../../setup/options.ts'
+import type { Problem } from './api.ts'
+import { type SayKey, say } from './say.ts'
+
+/** A bot goes by the name it would have on this device. */
+export function nameOfSeat(seat: SeatShown, at: number): string {
+  if (seat.person) return seat.person.name || say('friends.somebody')
+  if (seat.invited) return say('friends.keptFor', { name: seat.invited.name || say('friends.somebody') })
+  return seat.bot === null ? say('friends.open') : seatedAt(seat.bot, at)
+}
+
+export const isOpen = (seat: SeatShown) => seat.person === null && seat.bot === null
+
+/** Open, and kept for nobody else. */
+export const isFreeFor = (seat: SeatShown, guest: string | undefined) => isOpen(seat) && (!seat.invited || seat.invited.id === guest)
+
+const REASONS = {
+  'too-large': 'friends.why.too-large',
+  quota: 'friends.why.quota',
+  'not-found': 'friends.why.not-found',
+  closing: 'friends.why.unavailable',
+  unavailable: 'friends.why.unavailable',
+  quarantined: 'friends.why.quarantined',
+  'not-signed-in': 'friends.why.not-signed-in',
+  'not-allowed': 'friends.why.not-allowed',
+  'bad-passkey': 'friends.why.bad-passkey',
+  'bad-address': 'friends.why.bad-address',
+  'bad-name': 'friends.why.bad-name',
+  'name-taken': 'friends.why.name-taken',
+  'invite-only': 'friends.why.invite-only',
+  'registration-closed': 'host.closed',
+  blocked: 'friends.why.blocked',
+  silenced: 'friends.why.silenced',
+  maintenance: 'host.maintenance',
+  'seat-taken': 'friends.why.seat-taken',
+  'already-seated': 'friends.why.already-seated',
+  'seats-open': 'friends.why.seats-open',
+  begun: 'friends.why.begun',
+  sealed: 'friends.deal.sealing',
+  over: 'friends.why.over',
+  'not-over': 'friends.why.not-over',
+  stale: 'friends.why.stale',
+  'not-your-turn': 'friends.why.not-your-turn',
+  'illegal-move': 'friends.why.illegal-move',
+  'bot-sits-in': 'friends.why.bot-sits-in',
+  'nothing-to-undo': 'friends.why.nothing-to-undo',
+  'needs-consent': 'friends.why.needs-consent',
+  'no-vote': 'friends.why.no-vote',
+  'vote-open': 'friends.why.vote-open',
+  'no-server': 'friends.why.no-server',
+  unreachable: 'friends.why.unreachable',
+} as const satisfies Readonly<Record<string, SayKey>>
+
+/** Why something could not be done. What has no words of its own is said as the server says it. */
+export function sayWhy(given: Refused | Problem): string {
+  const code = 'problem' in given ? given.problem : given.refused
+  if (code === 'too-fast') return say('friends.why.too-fast', { n: given.seconds ?? 1 })
+  if (code === 'banned')
+    return given.seconds === undefined ? say('friends.why.banned') : say('friends.why.bannedFor', { time: sayTime(given.seconds * 1000) })
+  if (code === 'not-abandoned')
+    return given.seconds === undefined
+      ? say('friends.why.not-waiting')
+      : say('friends.why.not-abandoned', { time: sayTime(given.seconds * 1000) })
+  if (Object.hasOwn(REASONS, code)) return say(REASONS[code as keyof typeof REASONS])
+  return say('friends.why.other', { reason: given.message || code })
+}
+
+const unit = (n: number, name: 'day' | 'hour' | 'minute' | 'second', display: 'long' | 'narrow' | 'short' = 'short') =>
+  new Intl.NumberFormat(language.value, { style: 'unit', unit: name, unitDisplay: display }).format(n)
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** A time as one says it: "3 min", "5 hr 12 min", "2 days 4 hr". */
+export function sayTime(ms: number): string {
+  const left = Math.max(0, ms)
+  if (left < MINUTE) return unit(Math.floor(left / 1000), 'second')
+  if (left < HOUR) return unit(Math.floor(left / MINUTE), 'minute')
+  if (left < DAY) {
+    const minutes = Math.floor((left % HOUR) / MINUTE)
+    return `${unit(Math.floor(left / HOUR), 'hour')}${minutes > 0 ? ` ${unit(minutes, 'minute')}` : ''}`
+  }
+  const hours = Math.floor((left % DAY) / HOUR)
+  return `${unit(Math.floor(left / DAY), 'day')}${hours > 0 ? ` ${unit(hours, 'hour')}` : ''}`
+}
+
+/** A clock that runs: minutes and seconds while they matter. */
+export function sayClock(ms: number): string {
+  const left = Math.max(0, ms)
+  if (left >= HOUR) return sayTime(left)
+  const seconds = Math.ceil(left / 1000)
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+export function sayClockOf(clock: Clock): string {
+  if (clock.kind === 'none') return say('friends.clock.none')
+  if (clock.kind === 'deadline') return say('friends.clock.deadlineOf', { time: sayTime(clock.seconds * 1000) })
+  return say('friends.clock.liveOf', { time: sayTime(clock.seconds * 1000), more: sayTime(clock.increment * 1000) })
+}
+
+/** What happened at the table, beside the moves. */
+export function sayStep(step: Step, seats: readonly SeatShown[]): string | null {
+  const at = step.seat
+  const seat = at === undefined ? undefined : seats[at]
+  const name = at === undefined || !seat ? say('friends.somebody') : nameOfSeat(seat, at)
+  switch (step.kind) {
+    case 'joined':
+      return say('friends.step.joined', { name })
+    case 'left':
+      return say('friends.step.left', { n: (at ?? 0) + 1 })
+    case 'seated':
+      return seat?.bot
+        ? say('friends.step.bot', { n: (at ?? 0) + 1, bot: botName(seat.bot) })
+        : say('friends.step.left', { n: (at ?? 0) + 1 })
+    case 'started':
+      return say('friends.step.started')
+    case 'undone':
+      return say('friends.step.undone', { name })
+    case 'asked':
+      return say('friends.step.asked', { name })
+    case 'voted':
+      return say(step.yes ? 'friends.step.yes' : 'friends.step.no', { name })
+    case 'took-over':
+      return say('friends.step.took-over', { name })
+    case 'returned':
+      return say('friends.step.returned', { name })
+    case 'resigned':
+      return say('friends.step.resigned', { name })
+    case 'expired':
+      return say('friends.step.expired', { name })
+    case 'aborted':
+      return say('friends.step.aborted')
+    case 'rematch':
+      return say('friends.step.rematch')
+    default:
+      return null
+  }
+}

@@ -1,0 +1,86 @@
+// What this device finds when it checks a deal: against its memory at the start, and against the whole record at the end.
+import { checkDraws, checkProof, commitToEntropy, isMethod, sourceOf } from '../../../core/fair/fair-deal.ts'
+import { same } from '../../../core/match.ts'
+import { readRecord } from '../../../core/record/record.ts'
+import { TABLE_SCHEMA } from '../../../core/record/schema.ts'
+import { check } from '../../../core/schema/schema.ts'
+import { GAMES } from '../../../games/index.ts'
+import type { Fairness } from '../../../protocol/table.ts'
+import type { DealMemory } from './memory.ts'
+
+/** Everything that can be wrong with a deal. */
+export const FINDINGS = [
+  'server-changed', // the server's commitment is not the one shown before
+  'mine-changed', // one's own commitment or entropy is not what this device sent
+  'mine-missing', // this device revealed, and it was not used
+  'sealed-changed', // somebody's commitment changed after the deal was sealed
+  'reveal', // what a seat revealed does not fit its commitment
+  'secret', // the secret does not fit the server's commitment
+  'draw', // a chance move does not follow
+  'record', // the record is of another game than the one played here
+] as const
+export type Finding = (typeof FINDINGS)[number]
+
+/** Whether what is shown now fits what was shown before; `you` is the own seat. */
+export function checkStart(table: string, fairness: Fairness, memory: DealMemory | null, you: number | null): Finding[] {
+  const found = new Set<Finding>()
+  const { commitment, commitments = [], entropy, secret, sealed: isSealed } = fairness
+  if (memory && commitment !== memory.server) found.add('server-changed')
+  if (memory && memory.seat === you) {
+    const { sealed } = memory
+    const shown = commitments[you] ?? null
+    const used = entropy?.[you] ?? null
+    // Before the deal is sealed it may be gone: the seat was left and taken again.
+    const isDue = memory.shown && (isSealed !== undefined || entropy !== undefined)
+    if (shown !== memory.commitment && (isDue || shown !== null)) found.add('mine-changed')
+    if (used !== null && used !== memory.entropy) found.add('mine-changed')
+    if (sealed && !same(sealed, commitments)) found.add('sealed-changed')
+    if (sealed && entropy && used === null) found.add('mine-missing')
+  }
+  if (fairness.method !== undefined) {
+    entropy?.forEach((one, seat) => {
+      if (one !== null && commitToEntropy(table, seat, one) !== commitments[seat]) found.add('reveal')
+    })
+  }
+  if (secret !== undefined && commitment !== undefined && checkProof(table, { method: 'sha256-1', commitment, secret, entropy: [] })) {
+    found.add('secret')
+  }
+  return [...found]
+}
+
+/** How the game ended on this screen. */
+export interface Seen {
+  readonly table: string
+  readonly you: number | null
+  readonly moves: number
+  readonly view: unknown
+}
+
+/** When the game is over: draws every chance move of the record again. */
+export function checkEnd(text: string, fairness: Fairness, seen: Seen): Finding[] {
+  const read = readRecord(GAMES, text)
+  if ('problem' in read || !read.record.table || check(TABLE_SCHEMA, read.record.table).length > 0) return ['record']
+  const { record, game, state } = read
+  const { id, fairness: proof } = read.record.table
+  if (!proof || !isMethod(proof.method) || id !== seen.table) return ['record']
+  const found = new Set<Finding>()
+  const { commitment, secret, entropy = [], commitments = [] } = fairness
+  const isSame =
+    proof.method === (fairness.method ?? 'sha256-1') &&
+    proof.commitment === commitment &&
+    proof.secret === secret &&
+    same(
+      proof.entropy,
+      entropy.map((one) => one ?? ''),
+    ) &&
+    same(
+      proof.commitments ?? [],
+      commitments.map((one) => one ?? ''),
+    )
+  // A spectator may have looked over any shoulder.
+  const view: unknown = seen.you === null ? seen.view : JSON.parse(JSON.stringify(game.view(state, seen.you)))
+  if (!isSame || record.moves.length !== seen.moves || !same(view, seen.view)) found.add('record')
+  const wrong = checkProof(id, proof) ?? checkDraws(game, record, sourceOf(record)!)
+  if (wrong) found.add(wrong.wrong === 'illegal' ? 'draw' : wrong.wrong)
+  return [...found]
+}

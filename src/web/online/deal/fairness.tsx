@@ -1,0 +1,79 @@
+// How the cards are dealt at this table, what this device found when it checked that, and how anybody can check it.
+import { partOf } from '../../../core/fair/fair-deal.ts'
+import { labelled, sentences } from '../../../messages/punctuation.ts'
+import type { About, Fairness, SeatShown } from '../../../protocol/table.ts'
+import { type SayKey, say } from '../connection/say.ts'
+import { nameOfSeat } from '../connection/words.ts'
+import type { DealReport } from './watch.ts'
+
+interface Props {
+  readonly about: About
+  readonly seats: readonly SeatShown[]
+  readonly report: DealReport | null
+}
+
+export function FairnessNote({ about, seats, report }: Props) {
+  const { kind, begunWith, commitment, secret, seed } = about.fairness
+  return (
+    <details class="friends-fair">
+      <summary>{say(kind === 'fair' ? 'friends.fair' : 'friends.chosen')}</summary>
+      {report && <p role="status">{sayReport(report)}</p>}
+      {begunWith !== undefined && <p>{say('friends.begunWith', { n: begunWith })}</p>}
+      <p>{say(kind === 'fair' ? 'friends.fair.say' : 'friends.chosen.say')}</p>
+      {commitment !== undefined && (
+        <p>
+          {say('friends.fair.commitment')} <code>{commitment}</code>
+        </p>
+      )}
+      {kind === 'fair' && <Parts fairness={about.fairness} seats={seats} />}
+      {(secret ?? seed) !== undefined && (
+        <p>
+          {say(kind === 'fair' ? 'friends.fair.secret' : 'friends.chosen.seed')} <code>{secret ?? seed}</code>
+        </p>
+      )}
+    </details>
+  )
+}
+
+/** What each person did for the deal. Bots have no part in it. */
+function Parts({ fairness, seats }: { fairness: Fairness; seats: readonly SeatShown[] }) {
+  return (
+    <ul>{seats.map((seat, i) => (seat.person ? <li key={i}>{labelled(nameOfSeat(seat, i), sayPart(fairness, seat, i))}</li> : null))}</ul>
+  )
+}
+
+function sayPart({ method, commitment = '', entropy, commitments, uncommitted }: Fairness, seat: SeatShown, i: number): string {
+  // Before the game begins nobody has withheld anything yet.
+  if (!entropy) return say(seat.committed || seat.entropy ? 'friends.deal.part.committed' : 'friends.deal.part.none')
+  const proof = {
+    method: method ?? 'sha256-1',
+    commitment,
+    secret: '',
+    entropy: entropy.map((one) => one ?? ''),
+    commitments: (commitments ?? []).map((one) => one ?? ''),
+    uncommitted: uncommitted ?? [],
+  }
+  return say(`friends.deal.part.${partOf(proof, i)}`)
+}
+
+/** One plain sentence, and what is wrong where something is. */
+function sayReport({ stage, wrong, remembers, late, unread }: DealReport): string {
+  if (wrong.length > 0) return sentences([say('friends.deal.wrong'), ...wrong.map((one) => say(`friends.deal.wrong.${one}`))])
+  const more = [late ? say('friends.deal.late') : undefined, unread ? say('friends.deal.unread') : undefined]
+  return sentences([say(sentenceOf(stage, remembers)), ...more])
+}
+
+function sentenceOf(stage: DealReport['stage'], remembers: boolean): SayKey {
+  if (stage === 'end') return remembers ? 'friends.deal.end' : 'friends.deal.end.record'
+  if (!remembers) return 'friends.deal.unknown'
+  return stage === 'start' ? 'friends.deal.start' : 'friends.deal.committed'
+}
+
+/** Above the board, so that nobody overlooks it. */
+export function DealAlarm({ report }: { report: DealReport | null }) {
+  return report && report.wrong.length > 0 ? (
+    <div class="friends-notice" role="alert">
+      <span>{sayReport(report)}</span>
+    </div>
+  ) : null
+}

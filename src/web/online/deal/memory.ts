@@ -1,0 +1,54 @@
+// What this device remembers of the deals at its tables: without it, a server could change its story.
+
+export interface DealMemory {
+  /** The own seat, and what it put in. */
+  readonly seat: number
+  readonly entropy: string
+  readonly commitment: string
+  /** The server's commitment when this seat committed. */
+  readonly server: string
+  /** The server has shown the own commitment. */
+  readonly shown: boolean
+  /** The commitments of all seats when this device revealed; missing: it has not. */
+  readonly sealed?: readonly (string | null)[]
+  readonly at: number
+}
+
+const PREFIX = 'deal '
+/** About 100 kB. */
+const MOST = 200
+
+const isMemory = (value: Partial<DealMemory> | null): value is DealMemory =>
+  typeof value?.seat === 'number' &&
+  typeof value.entropy === 'string' &&
+  typeof value.commitment === 'string' &&
+  typeof value.server === 'string' &&
+  typeof value.shown === 'boolean' &&
+  (value.sealed === undefined || Array.isArray(value.sealed))
+
+export function recallDeal(table: string): DealMemory | null {
+  try {
+    const value = JSON.parse(localStorage.getItem(PREFIX + table) ?? 'null') as Partial<DealMemory> | null
+    return isMemory(value) ? value : null
+  } catch {
+    return null
+  }
+}
+
+/** Whether it will be there later: a browser may keep nothing, or be full. */
+export function rememberDeal(table: string, memory: DealMemory): boolean {
+  try {
+    localStorage.setItem(PREFIX + table, JSON.stringify(memory))
+    forgetOldest()
+    return true
+  } catch {
+    return false
+  }
+}
+
+function forgetOldest(): void {
+  const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX))
+  if (keys.length <= MOST) return
+  const ageOf = (key: string) => recallDeal(key.slice(PREFIX.length))?.at ?? 0
+  for (const key of keys.sort((a, b) => ageOf(a) - ageOf(b)).slice(0, keys.length - MOST)) localStorage.removeItem(key)
+}

@@ -1,0 +1,98 @@
+// Takes part in the deal of a table without being asked: commits, reveals, remembers, and checks what the server says.
+import { effect, type Signal, signal } from '@preact/signals'
+import type { Answer, Wish } from '../../../client/socket.ts'
+import { commitToEntropy } from '../../../core/fair/fair-deal.ts'
+import type { Fairness } from '../../../protocol/table.ts'
+import { randomHex } from '../../device/random.ts'
+import { readTableRecord } from '../connection/api.ts'
+import type { Standing } from '../connection/net-table.ts'
+import { checkEnd, checkStart, type Finding } from './check.ts'
+import { type DealMemory, recallDeal, rememberDeal } from './memory.ts'
+
+export interface DealReport {
+  /** How much of the game was checked. */
+  readonly stage: 'sealing' | 'start' | 'end'
+  readonly wrong: readonly Finding[]
+  /** This device remembers what was shown before the deal. */
+  readonly remembers: boolean
+  /** The own seat committed, and the game began before this device could reveal. */
+  readonly late: boolean
+  /** The record could not be read just now. */
+  readonly unread: boolean
+}
+
+export interface DealWatchConfig {
+  readonly table: string
+  readonly now: Signal<Standing | null>
+  readonly send: (wish: Wish) => Promise<Answer>
+}
+
+export function watchDeal({ table, now, send }: DealWatchConfig) {
+  const report = signal<DealReport | null>(null)
+  /** What was last acted on: the deal is sent again with much that does not concern it. */
+  let last = ''
+
+  const stop = effect(() => {
+    const standing = now.value
+    // Tests and old servers may say nothing about the deal.
+    const fairness = standing?.about.fairness as Fairness | undefined
+    if (!standing || fairness?.kind !== 'fair') return
+    const { state, you } = standing
+    const key = JSON.stringify([state, you, fairness])
+    if (key === last) return
+    last = key
+    void follow(standing, fairness)
+  })
+
+  async function follow(standing: Standing, fairness: Fairness): Promise<void> {
+    const { state, you } = standing
+    if (state === 'aborted') return
+    const memory = state === 'open' && you !== null ? takePart(you, fairness, standing.seats[you]!.entropy === true) : recallDeal(table)
+    const isOwn = memory !== null && memory.seat === you
+    const wrong = checkStart(table, fairness, memory, you)
+    const late = isOwn && memory.shown && !memory.sealed && fairness.entropy?.[memory.seat] === null
+    const stage = state === 'open' ? 'sealing' : 'start'
+    report.value = { stage, wrong, remembers: isOwn, late, unread: false }
+    if (state !== 'over') return
+    const read = await readTableRecord(table)
+    const seen = { table, you, moves: standing.moves, view: standing.view }
+    const isRead = 'text' in read
+    const more = isRead ? checkEnd(read.text, fairness, seen) : []
+    report.value = { ...report.value, stage: isRead ? 'end' : stage, wrong: [...new Set([...wrong, ...more])], unread: !isRead }
+  }
+
+  /** Quietly: a refusal is nobody's concern, and what follows from it is shown. */
+  function takePart(seat: number, fairness: Fairness, isGiven: boolean): DealMemory | null {
+    const { method, commitment: server = '', commitments = [], sealed } = fairness
+    const known = recallDeal(table)
+    if (method === undefined) {
+      // A table opened before seats could commit.
+      if (!isGiven) void send({ type: 'entropy', table, entropy: randomHex(32) })
+      return null
+    }
+    // A server that changes its commitment gets nothing from this device.
+    if (known && known.server !== server) return known
+    if (sealed === undefined && commitments[seat] === null) return commit(seat, server, known)
+    if (known?.seat !== seat || known.commitment !== commitments[seat]) return known
+    const memory = { ...known, shown: true, ...(sealed !== undefined && !known.sealed ? { sealed: commitments } : {}) }
+    // What cannot be kept cannot be checked later; it is revealed all the same, so that the others need not wait.
+    rememberDeal(table, memory)
+    const isRight = checkStart(table, fairness, memory, seat).length === 0
+    if (sealed !== undefined && isRight) void send({ type: 'reveal', table, entropy: memory.entropy })
+    return memory
+  }
+
+  function commit(seat: number, server: string, known: DealMemory | null): DealMemory | null {
+    // Another window of this browser may have begun already: then both send the same.
+    const isBegun = known?.seat === seat && !known.shown
+    const entropy = isBegun ? known.entropy : randomHex(32)
+    const commitment = commitToEntropy(table, seat, entropy)
+    const memory: DealMemory = { seat, entropy, commitment, server, shown: false, at: Date.now() }
+    // Who cannot keep it could not reveal it after a reload.
+    if (!rememberDeal(table, memory)) return null
+    void send({ type: 'commit', table, commitment })
+    return memory
+  }
+
+  return { report, stop }
+}

@@ -1,0 +1,70 @@
+// My tables: those that wait for me first.
+import { useSignalEffect } from '@preact/signals'
+import { useState } from 'preact/hooks'
+import { t } from '../../../messages/i18n.ts'
+import type { MyTables } from '../../../protocol/http.ts'
+import { href } from '../../router.ts'
+import { PageHead } from '../../ui/page-head.tsx'
+import { listMine, type Problem } from '../connection/api.ts'
+import { guest } from '../connection/guest.ts'
+import { socket } from '../connection/live.ts'
+import { say } from '../connection/say.ts'
+import { NameForm } from '../people/name-form.tsx'
+import { ProblemNote } from '../people/problem.tsx'
+import { FriendsNav } from './nav.tsx'
+import { TableRow } from './table-card.tsx'
+import '../../ui/pages.css'
+import '../../home/games.css'
+
+export function MyTablesPage() {
+  const [mine, setMine] = useState<MyTables>()
+  const [problem, setProblem] = useState<Problem>()
+  const secret = guest.value?.secret
+  // Read again when a turn comes or goes.
+  useSignalEffect(() => {
+    if (guest.value && socket.turns.value) void read()
+  })
+  const read = async () => {
+    const answer = await listMine()
+    if ('problem' in answer) setProblem(answer)
+    else {
+      setMine(answer)
+      setProblem(undefined)
+    }
+  }
+  return (
+    <div class="page">
+      <PageHead title={say('friends.nav.tables')} />
+      <main id="main" tabIndex={-1} class="page-main">
+        <FriendsNav page="tables" />
+        <ProblemNote problem={problem} />
+        {secret === undefined ? (
+          <NameForm verb={say('friends.name.keep')} />
+        ) : (
+          mine && (
+            <>
+              {mine.next !== null && (
+                <p class="row">
+                  <a class="button-seal" href={href('t', mine.next)}>
+                    {say('friends.nextTable')}
+                  </a>
+                </p>
+              )}
+              {mine.tables.length === 0 && (
+                <p class="games-none">
+                  {say('friends.mine.none')} <a href={href('friends')}>{say('friends.lobby')}</a>
+                </p>
+              )}
+              <ul class="games">
+                {mine.tables.map((card) => (
+                  <TableRow key={card.table} card={card} />
+                ))}
+              </ul>
+            </>
+          )
+        )}
+        {secret !== undefined && !mine && !problem && <p>{t('app.loading')}</p>}
+      </main>
+    </div>
+  )
+}

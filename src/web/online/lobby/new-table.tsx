@@ -1,0 +1,252 @@
+// Making a table with friends: who may sit where, how much time there is, and who may look on.
+import { BOT_IDS } from '../../../bots/ids.ts'
+import { GAMES } from '../../../games/index.ts'
+import { t } from '../../../messages/i18n.ts'
+import type { NewTable } from '../../../protocol/http.ts'
+import type { Clock, Settings } from '../../../protocol/table.ts'
+import { go } from '../../router.ts'
+import { botAbout, botName } from '../../setup/options.ts'
+import { Crest } from '../../ui/pieces.tsx'
+import { becomeGuest, makeTable } from '../connection/api.ts'
+import { guest } from '../connection/guest.ts'
+import { inviteCode } from '../connection/host.ts'
+import { say } from '../connection/say.ts'
+import { sayTime, sayWhy } from '../connection/words.ts'
+import '../online.css'
+
+type Seat = NewTable['seats'][number]
+
+export interface TablePlan {
+  /** For who has no name here yet. */
+  readonly name: string
+  readonly seats: readonly Seat[]
+  readonly settings: Pick<Settings, 'public' | 'clock' | 'expiry' | 'standIn' | 'allHands' | 'abandonedAfter'>
+}
+
+export const firstPlan = (game: string, count = game === 'iki' ? 4 : 3): TablePlan => ({
+  name: '',
+  seats: Array.from({ length: count }, (_, i) => (i === 0 ? 'me' : 'open')),
+  settings: {
+    public: false,
+    clock: { kind: 'none' },
+    expiry: 'bot',
+    standIn: 'journeyman',
+    allHands: null,
+    abandonedAfter: 10 * MINUTE,
+  },
+})
+
+/** Opens the table and goes there; says why not instead. */
+export async function openTable(
+  plan: TablePlan,
+  what: Pick<NewTable, 'game' | 'options' | 'seed' | 'record'>,
+): Promise<string | undefined> {
+  if (!guest.peek()) {
+    const signedIn = await becomeGuest(plan.name.trim(), inviteCode.peek())
+    if ('problem' in signedIn) return sayWhy(signedIn)
+  }
+  const made = await makeTable({ ...what, seats: [...plan.seats], settings: plan.settings })
+  if ('problem' in made) return made.problem === 'bad-options' || made.problem === 'bad-record' ? made.message : sayWhy(made)
+  go('t', made.table)
+  return undefined
+}
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+const DEADLINES = [5 * MINUTE, 15 * MINUTE, HOUR, 8 * HOUR, DAY, 2 * DAY, 3 * DAY, 7 * DAY]
+const LIVE = [5 * MINUTE, 10 * MINUTE, 20 * MINUTE, 30 * MINUTE, 45 * MINUTE, HOUR, 90 * MINUTE]
+const INCREMENTS = [0, 5, 10, 15, 30, 60]
+const SILENCES = [2 * MINUTE, 5 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR, 8 * HOUR, DAY, 3 * DAY, 7 * DAY]
+const LATE = 20
+
+const FIRST_CLOCK: Readonly<Record<Clock['kind'], Clock>> = {
+  none: { kind: 'none' },
+  deadline: { kind: 'deadline', seconds: DAY },
+  live: { kind: 'live', seconds: 20 * MINUTE, increment: 15 },
+}
+
+/** Who may take a day is not silent after ten minutes. */
+const FIRST_SILENCE: Readonly<Record<Clock['kind'], number>> = { none: 10 * MINUTE, deadline: DAY, live: 10 * MINUTE }
+
+interface Props {
+  readonly game: string
+  readonly plan: TablePlan
+  /** A game already begun has its seats. */
+  readonly fixed?: boolean
+  set(plan: TablePlan): void
+}
+
+export function TableFields({ game, plan, fixed, set }: Props) {
+  const { seats, settings } = plan
+  const change = (part: Partial<TablePlan['settings']>) => set({ ...plan, settings: { ...settings, ...part } })
+  const setCount = (count: number) => set({ ...plan, seats: Array.from({ length: count }, (_, i) => seats[i] ?? 'open') })
+  const setSeat = (at: number, next: Seat) =>
+    // The host has one seat: taking another gives the first up.
+    set({ ...plan, seats: seats.map((seat, i) => (i === at ? next : next === 'me' && seat === 'me' ? 'open' : seat)) })
+  return (
+    <>
+      <fieldset>
+        <legend>{t('new.players')}</legend>
+        {guest.value === null && (
+          <>
+            <label class="row">
+              {say('friends.name')}
+              <input
+                type="text"
+                required
+                maxLength={40}
+                autoComplete="nickname"
+                value={plan.name}
+                onInput={(event) => set({ ...plan, name: event.currentTarget.value })}
+              />
+            </label>
+            <p class="hint">{say('friends.name.say')}</p>
+          </>
+        )}
+        {!fixed && (
+          <p class="row">
+            <span>{t('new.count')}</span>
+            {GAMES[game]!.seats.map((count) => (
+              <button key={count} type="button" class="button-quiet" aria-pressed={seats.length === count} onClick={() => setCount(count)}>
+                {count}
+              </button>
+            ))}
+          </p>
+        )}
+        {seats.map((seat, i) => (
+          <SeatChoice key={i} at={i} seat={seat} set={(next) => setSeat(i, next)} />
+        ))}
+      </fieldset>
+      <fieldset>
+        <legend>{say('friends.clock')}</legend>
+        <ClockFields
+          clock={settings.clock}
+          set={(clock) => change(clock.kind === settings.clock.kind ? { clock } : { clock, abandonedAfter: FIRST_SILENCE[clock.kind] })}
+        />
+        {settings.clock.kind !== 'none' && (
+          <label class="row">
+            {say('friends.expiry')}
+            <select value={settings.expiry} onChange={(event) => change({ expiry: event.currentTarget.value as Settings['expiry'] })}>
+              {(['bot', 'resign', 'nothing'] as const).map((value) => (
+                <option key={value} value={value}>
+                  {say(`friends.expiry.${value}`)}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        <Seconds
+          label={say('friends.abandoned')}
+          value={settings.abandonedAfter}
+          of={SILENCES}
+          set={(abandonedAfter) => change({ abandonedAfter })}
+        />
+        <p class="hint">{say('friends.abandoned.say')}</p>
+        <label class="row">
+          {say('friends.standInBot')}
+          <select value={settings.standIn} onChange={(event) => change({ standIn: event.currentTarget.value })}>
+            {BOT_IDS.map((bot) => (
+              <option key={bot} value={bot}>
+                {botName(bot)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <p class="hint">{botAbout(settings.standIn)}</p>
+      </fieldset>
+      <fieldset>
+        <legend>{say('friends.visible')}</legend>
+        {[false, true].map((value) => (
+          <label key={String(value)} class="row choice">
+            <input type="radio" name="public" checked={settings.public === value} onChange={() => change({ public: value })} />
+            <span>
+              <b>{say(value ? 'friends.public' : 'friends.byLink')}</b>
+              <small>{say(value ? 'friends.public.say' : 'friends.byLink.say')}</small>
+            </span>
+          </label>
+        ))}
+        <label class="row choice">
+          <input
+            type="checkbox"
+            checked={settings.allHands !== null}
+            onChange={(event) => change({ allHands: event.currentTarget.checked ? LATE : null })}
+          />
+          <span>{say('friends.allHands', { n: LATE })}</span>
+        </label>
+      </fieldset>
+    </>
+  )
+}
+
+function SeatChoice({ at, seat, set }: { at: number; seat: Seat; set: (seat: Seat) => void }) {
+  return (
+    <div class="row seat">
+      <Crest seat={at} size={28} />
+      <label>
+        <span class="unseen">{say('friends.seatFor', { n: at + 1 })}</span>
+        <select
+          value={typeof seat === 'string' ? seat : seat.bot}
+          onChange={(event) => {
+            const { value } = event.currentTarget
+            set(value === 'me' || value === 'open' ? value : { bot: value })
+          }}
+        >
+          <option value="me">{say('friends.seat.me')}</option>
+          <option value="open">{say('friends.seat.open')}</option>
+          {BOT_IDS.map((bot) => (
+            <option key={bot} value={bot}>
+              {botName(bot)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {typeof seat === 'object' && <small class="hint seat-say">{botAbout(seat.bot)}</small>}
+    </div>
+  )
+}
+
+function ClockFields({ clock, set }: { clock: Clock; set: (clock: Clock) => void }) {
+  return (
+    <>
+      {(['none', 'deadline', 'live'] as const).map((kind) => (
+        <label key={kind} class="row choice">
+          <input type="radio" name="clock" checked={clock.kind === kind} onChange={() => set(FIRST_CLOCK[kind])} />
+          <span>
+            <b>{say(`friends.clock.${kind}`)}</b>
+            <small>{say(`friends.clock.${kind}.say`)}</small>
+          </span>
+        </label>
+      ))}
+      {clock.kind === 'deadline' && (
+        <Seconds label={say('friends.clock.each')} value={clock.seconds} of={DEADLINES} set={(seconds) => set({ ...clock, seconds })} />
+      )}
+      {clock.kind === 'live' && (
+        <>
+          <Seconds label={say('friends.clock.all')} value={clock.seconds} of={LIVE} set={(seconds) => set({ ...clock, seconds })} />
+          <Seconds
+            label={say('friends.clock.more')}
+            value={clock.increment}
+            of={INCREMENTS}
+            set={(increment) => set({ ...clock, increment })}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+function Seconds({ label, value, of, set }: { label: string; value: number; of: readonly number[]; set: (value: number) => void }) {
+  return (
+    <label class="row">
+      {label}
+      <select value={value} onChange={(event) => set(Number(event.currentTarget.value))}>
+        {of.map((seconds) => (
+          <option key={seconds} value={seconds}>
+            {sayTime(seconds * 1000)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

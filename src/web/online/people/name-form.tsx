@@ -1,0 +1,71 @@
+// Becoming a guest: a name for the others to see, or a passkey made on another device.
+import { useState } from 'preact/hooks'
+import { href } from '../../router.ts'
+import { becomeGuest, type Problem, signInWithPasskey } from '../connection/api.ts'
+import { inviteCode, keepInvite, useHost } from '../connection/host.ts'
+import { say } from '../connection/say.ts'
+import { ProblemNote } from './problem.tsx'
+
+export function NameForm({ verb, done }: { verb: string; done?: () => void }) {
+  const [name, setName] = useState('')
+  const [problem, setProblem] = useState<Problem>()
+  const [busy, setBusy] = useState(false)
+  const registration = useHost()?.registration ?? 'open'
+  const finish = async (asked: Promise<object | Problem>) => {
+    setBusy(true)
+    const answer = await asked
+    setBusy(false)
+    if ('problem' in answer) setProblem(answer)
+    else {
+      keepInvite('')
+      done?.()
+    }
+  }
+  return (
+    <form
+      class="friends-name"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void finish(becomeGuest(name.trim(), inviteCode.value.trim()))
+      }}
+    >
+      {registration === 'closed' && <p role="note">{say('host.closed')}</p>}
+      {registration !== 'closed' && (
+        <label class="row">
+          {say('friends.name')}
+          <input
+            type="text"
+            required
+            maxLength={40}
+            autoComplete="nickname"
+            value={name}
+            onInput={(event) => setName(event.currentTarget.value)}
+          />
+        </label>
+      )}
+      {registration === 'invite' && (
+        <>
+          {inviteCode.value === '' && <p role="note">{say('host.inviteOnly')}</p>}
+          <label class="row">
+            {say('host.invite')}
+            <input type="text" maxLength={64} value={inviteCode.value} onInput={(event) => keepInvite(event.currentTarget.value)} />
+          </label>
+        </>
+      )}
+      <p class="row">
+        {registration !== 'closed' && (
+          <button type="submit" class="button-seal" disabled={busy || name.trim() === ''}>
+            {verb}
+          </button>
+        )}
+        <button type="button" class="button-plain" disabled={busy} onClick={() => void finish(signInWithPasskey())}>
+          {say('friends.passkey.use')}
+        </button>
+      </p>
+      <p class="hint">
+        {say('friends.name.say')} <a href={href('privacy')}>{say('host.privacy')}</a>
+      </p>
+      <ProblemNote problem={problem} />
+    </form>
+  )
+}

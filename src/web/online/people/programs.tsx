@@ -1,0 +1,94 @@
+// Programs of one's own: tokens with which they play as one, and addresses that are called when it is one's turn.
+import { useState } from 'preact/hooks'
+import { labelled } from '../../../messages/punctuation.ts'
+import type { Me } from '../../../protocol/http.ts'
+import { dropToken, dropWebhook, makeToken, makeWebhook, type Problem } from '../connection/api.ts'
+import { say } from '../connection/say.ts'
+
+interface Props {
+  readonly me: Me
+  act(asking: Promise<object | Problem>, done: string): void
+}
+
+export function Programs({ me, act }: Props) {
+  /** Shown this once. */
+  const [secret, setSecret] = useState<string>()
+  const make = (asked: Promise<{ readonly secret: string } | Problem>, done: string) =>
+    act(
+      asked.then((answer) => {
+        if ('secret' in answer) setSecret(answer.secret)
+        return answer
+      }),
+      done,
+    )
+  return (
+    <section aria-labelledby="programs-title">
+      <h2 id="programs-title">{say('friends.me.programs')}</h2>
+      <p class="hint">{say('friends.me.programs.say')}</p>
+      {secret !== undefined && (
+        <p class="friends-secret" role="status">
+          {say('friends.me.once')} <code>{secret}</code>
+        </p>
+      )}
+      <ul class="friends-list">
+        {me.tokens.map(({ id, name }) => (
+          <Row key={id} text={name} remove={() => act(dropToken(id), say('friends.me.removed'))} />
+        ))}
+        {me.webhooks.map(({ id, url }) => (
+          <Row key={id} text={url} remove={() => act(dropWebhook(id), say('friends.me.removed'))} />
+        ))}
+      </ul>
+      <Adder
+        label={say('friends.me.token')}
+        verb={say('friends.me.addToken')}
+        add={(name) => make(makeToken(name), say('friends.me.added'))}
+      />
+      <Adder
+        label={say('friends.me.webhook')}
+        verb={say('friends.me.addWebhook')}
+        url
+        add={(url) => make(makeWebhook(url), say('friends.me.added'))}
+      />
+    </section>
+  )
+}
+
+const Row = ({ text, remove }: { text: string; remove: () => void }) => (
+  <li class="row">
+    <span class="friends-breakable">{text}</span>
+    <button type="button" class="button-plain" onClick={remove}>
+      {say('friends.me.remove')}
+      <span class="unseen">{labelled('', text)}</span>
+    </button>
+  </li>
+)
+
+function Adder({ label, verb, url, add }: { label: string; verb: string; url?: boolean; add: (text: string) => void }) {
+  const [text, setText] = useState('')
+  return (
+    <form
+      class="row"
+      onSubmit={(event) => {
+        event.preventDefault()
+        add(text.trim())
+        setText('')
+      }}
+    >
+      <label>
+        {label}{' '}
+        <input
+          type="text"
+          inputMode={url ? 'url' : 'text'}
+          required
+          maxLength={url ? 500 : 40}
+          value={text}
+          placeholder={url ? 'https://' : ''}
+          onInput={(event) => setText(event.currentTarget.value)}
+        />
+      </label>
+      <button type="submit" class="button-quiet" disabled={text.trim() === ''}>
+        {verb}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,171 @@
+// Talk at the table: what was said, saying something, muting and reporting.
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { language } from '../../../messages/i18n.ts'
+import type { ChatShown } from '../../../protocol/table.ts'
+import { Crest } from '../../ui/pieces.tsx'
+import { block, mute, type Problem, reportChat, silence } from '../connection/api.ts'
+import { guest } from '../connection/guest.ts'
+import { socket } from '../connection/live.ts'
+import type { NetTable } from '../connection/net-table.ts'
+import { say } from '../connection/say.ts'
+import { NameForm } from '../people/name-form.tsx'
+import { ProblemNote } from '../people/problem.tsx'
+
+export function ChatBox({ table }: { table: NetTable }) {
+  const messages = table.chat.value
+  const list = useRef<HTMLDivElement>(null)
+  const [said, setSaid] = useState('')
+  const [problem, setProblem] = useState<Problem>()
+  const count = messages.length
+  useEffect(() => {
+    table.unread.value = 0
+    const box = list.current
+    if (box && count > 0) box.scrollTop = box.scrollHeight
+  }, [count, table])
+  const host = guest.value !== null && guest.value.id === table.now.value?.about.host.id
+  const broken = socket.link.value.state !== 'open'
+  const act = async (asked: Promise<object | Problem>, done: string) => {
+    const answer = await asked
+    if ('problem' in answer) setProblem(answer)
+    else {
+      setProblem(undefined)
+      setSaid(done)
+    }
+  }
+  return (
+    <section class="friends-chat" aria-labelledby="chat-title">
+      <h2 id="chat-title">{say('friends.chat')}</h2>
+      <div ref={list} class="friends-chat-lines" role="log" aria-live="polite" aria-label={say('friends.chat')} tabIndex={0}>
+        <ol>
+          {messages.map((one) => (
+            <Message
+              key={one.id}
+              message={one}
+              mute={() => {
+                void act(mute(one.by.id, true), say('friends.muted', { name: one.by.name }))
+                table.hush(one.by.id)
+              }}
+              block={() => {
+                void act(block(one.by.id, true), say('friends.blocked', { name: one.by.name }))
+                table.hush(one.by.id)
+              }}
+              silence={
+                host && one.seat === null
+                  ? () => void act(silence(table.id, one.by.id), say('friends.silenced', { name: one.by.name }))
+                  : undefined
+              }
+              report={(why) => void act(reportChat(table.id, one.id, why), say('friends.reported'))}
+            />
+          ))}
+        </ol>
+      </div>
+      {count === 0 && <p class="hint">{say('friends.chat.none')}</p>}
+      {guest.value ? (
+        <form
+          class="row"
+          onSubmit={(event) => {
+            event.preventDefault()
+            void table.say()
+          }}
+        >
+          <label>
+            <span class="unseen">{say('friends.chat.text')}</span>
+            <input
+              type="text"
+              maxLength={500}
+              value={table.draft.value}
+              onInput={(event) => {
+                table.draft.value = event.currentTarget.value
+              }}
+            />
+          </label>
+          <button type="submit" class="button-quiet">
+            {say('friends.chat.send')}
+          </button>
+        </form>
+      ) : (
+        <details>
+          <summary>{say('friends.chat.name')}</summary>
+          <NameForm verb={say('friends.name.keep')} />
+        </details>
+      )}
+      {broken && table.saying.value.length > 0 && (
+        <ul class="hint friends-unsaid" role="status">
+          {table.saying.value.map((text, i) => (
+            <li key={i}>{say('friends.chat.saying', { text })}</li>
+          ))}
+        </ul>
+      )}
+      <p role="status">{said}</p>
+      <ProblemNote problem={problem} />
+    </section>
+  )
+}
+
+interface MessageProps {
+  readonly message: ChatShown
+  readonly mute: () => void
+  readonly block: () => void
+  /** For the host of the table, where a spectator has talked. */
+  readonly silence: (() => void) | undefined
+  readonly report: (why: string) => void
+}
+
+function Message({ message, mute, block, silence, report }: MessageProps) {
+  const [asked, setAsked] = useState(false)
+  const [why, setWhy] = useState('')
+  const { by, seat } = message
+  const when = new Intl.DateTimeFormat(language.value, { timeStyle: 'short' }).format(message.at)
+  const own = by.id === guest.value?.id
+  return (
+    <li>
+      <p class="friends-said">
+        {seat !== null && <Crest seat={seat} size={18} />} <b>{by.name || say('friends.somebody')}</b> <small>{when}</small>
+        <span>{message.text}</span>
+      </p>
+      {!own && guest.value && (
+        <details class="friends-said-more">
+          <summary>
+            <span aria-hidden="true">…</span>
+            <span class="unseen">{say('friends.chat.more', { name: by.name })}</span>
+          </summary>
+          <button type="button" class="button-plain" onClick={mute}>
+            {say('friends.mute', { name: by.name })}
+          </button>
+          <button type="button" class="button-plain" onClick={block}>
+            {say('friends.block', { name: by.name })}
+          </button>
+          {silence && (
+            <button type="button" class="button-plain" onClick={silence}>
+              {say('friends.silence', { name: by.name })}
+            </button>
+          )}
+          {asked ? (
+            <form
+              class="row"
+              onSubmit={(event) => {
+                event.preventDefault()
+                if (why.trim() === '') return
+                report(why.trim())
+                setAsked(false)
+                setWhy('')
+              }}
+            >
+              <label>
+                {say('friends.report.why')}
+                <input type="text" required maxLength={500} value={why} onInput={(event) => setWhy(event.currentTarget.value)} />
+              </label>
+              <button type="submit" class="button-quiet">
+                {say('friends.report')}
+              </button>
+            </form>
+          ) : (
+            <button type="button" class="button-plain" onClick={() => setAsked(true)}>
+              {say('friends.report')}
+            </button>
+          )}
+        </details>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,61 @@
+// The invitation to a table: its address to copy or send on, and as a picture for the camera of another device.
+import { useMemo, useState } from 'preact/hooks'
+import { encode } from 'uqr'
+import { href } from '../../router.ts'
+import { say } from '../connection/say.ts'
+
+export const addressOf = (table: string) => `${location.href.split('#')[0]}${href('t', table)}`
+
+export function Invite({ table, game }: { table: string; game: string }) {
+  const address = addressOf(table)
+  const [said, setSaid] = useState('')
+  const copy = async () => {
+    // A browser may refuse the clipboard; the address stands on the page all the same.
+    const copied = await navigator.clipboard?.writeText(address).then(
+      () => true,
+      () => false,
+    )
+    setSaid(say(copied ? 'friends.copied' : 'friends.copySelf'))
+  }
+  // Whoever closes the list of programs has simply not sent it.
+  const share = () => navigator.share({ title: say('friends.invitation', { game }), url: address }).catch(() => undefined)
+  return (
+    <section class="friends-invite" aria-labelledby="invite-title">
+      <div>
+        <h2 id="invite-title">{say('friends.invite')}</h2>
+        <p class="hint">{say('friends.invite.say')}</p>
+        <label class="row">
+          <span class="unseen">{say('friends.link')}</span>
+          <input type="text" readOnly value={address} onFocus={(event) => event.currentTarget.select()} />
+        </label>
+        <p class="row">
+          <button type="button" class="button-quiet" onClick={() => void copy()}>
+            {say('friends.copy')}
+          </button>
+          {'share' in navigator && (
+            <button type="button" class="button-quiet" onClick={() => void share()}>
+              {say('friends.share')}
+            </button>
+          )}
+          <span role="status">{said}</span>
+        </p>
+      </div>
+      <QrCode text={address} />
+    </section>
+  )
+}
+
+/** One path, dark on light by day and by night, or cameras would not read it. */
+function QrCode({ text }: { text: string }) {
+  const { size, path } = useMemo(() => {
+    const { data, size } = encode(text, { ecc: 'M', border: 3 })
+    const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
+    return { size, path }
+  }, [text])
+  return (
+    <svg class="friends-qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={say('friends.qr')} shape-rendering="crispEdges">
+      <path class="friends-qr-paper" d={`M0 0h${size}v${size}H0z`} />
+      <path class="friends-qr-ink" d={path} />
+    </svg>
+  )
+}

@@ -1,0 +1,108 @@
+// The panel of the table's company: talk, who looks on, how one looks on, and what one may do beside playing.
+import type { ComponentChildren } from 'preact'
+import { useState } from 'preact/hooks'
+import { language, t } from '../../../messages/i18n.ts'
+import { Ask } from '../../ui/ask.tsx'
+import type { NetTable, Standing } from '../connection/net-table.ts'
+import { notifying, setNotifying } from '../connection/notify.ts'
+import { say } from '../connection/say.ts'
+import { sayStep } from '../connection/words.ts'
+import { FairnessNote } from '../deal/fairness.tsx'
+import { ChatBox } from './chat.tsx'
+import { Onlookers } from './spectators.tsx'
+import './panel.css'
+
+interface Props {
+  readonly table: NetTable
+  readonly now: Standing
+  readonly notices: ComponentChildren
+  close(): void
+  readonly children: ComponentChildren
+}
+
+export function CompanyPanel({ table, now, notices, close, children }: Props) {
+  return (
+    <section class="panel friends-panel" aria-label={say('friends.company')}>
+      <button type="button" class="panel-close" onClick={close} aria-label={t('panel.close')}>
+        ×
+      </button>
+      {notices}
+      <ChatBox table={table} />
+      {children}
+      <Happened table={table} now={now} />
+      <Onlookers table={table} />
+      <FairnessNote about={now.about} seats={now.seats} report={table.deal.value} />
+      <NotifySwitch />
+      <Leaving table={table} now={now} />
+    </section>
+  )
+}
+
+const SHOWN = 6
+
+function Happened({ table, now }: { table: NetTable; now: Standing }) {
+  const news = table.news.value.slice(-SHOWN)
+  const format = new Intl.DateTimeFormat(language.value, { timeStyle: 'short' })
+  return news.length === 0 ? null : (
+    <section aria-labelledby="news-title">
+      <h2 id="news-title">{say('friends.news')}</h2>
+      <ul class="friends-news">
+        {news.map(({ version, at, step }) => (
+          <li key={version}>
+            <small>{format.format(at)}</small> {sayStep(step, now.seats)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export function NotifySwitch() {
+  const state = notifying.value
+  return (
+    <div>
+      <label class="row choice">
+        <input
+          type="checkbox"
+          checked={state === 'on'}
+          disabled={state === 'impossible' || state === 'denied'}
+          onChange={(event) => void setNotifying(event.currentTarget.checked)}
+        />
+        <span>{say('friends.notify')}</span>
+      </label>
+      {state === 'denied' && <p class="hint">{say('friends.notify.denied')}</p>}
+      {state === 'impossible' && <p class="hint">{say('friends.notify.impossible')}</p>}
+    </div>
+  )
+}
+
+/** Giving up and calling off are asked about first. */
+function Leaving({ table, now }: { table: NetTable; now: Standing }) {
+  const [asked, setAsked] = useState<'resign' | 'abort'>()
+  const own = now.you === null ? undefined : now.seats[now.you]
+  if (now.state !== 'playing' || !own || own.resigned) return null
+  const untouched = !table.anyMoved.value
+  return (
+    <p class="row">
+      <button type="button" class="button-quiet" onClick={() => setAsked('resign')}>
+        {say('friends.resign')}
+      </button>
+      {untouched && (
+        <button type="button" class="button-quiet" onClick={() => setAsked('abort')}>
+          {say('friends.abort')}
+        </button>
+      )}
+      {asked && (
+        <Ask
+          title={say(`friends.leaving.${asked}.title`)}
+          say={say(`friends.leaving.${asked}.say`)}
+          verb={say(asked === 'resign' ? 'friends.resign' : 'friends.abort')}
+          answer={(yes) => {
+            setAsked(undefined)
+            if (yes) void table.send({ type: asked })
+          }}
+        />
+      )}
+    </p>
+  )
+}

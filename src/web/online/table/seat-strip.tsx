@@ -1,0 +1,82 @@
+// The seats in the head of the table: who is there, whose turn it is and since when, and the clocks.
+import type { SeatShown } from '../../../protocol/table.ts'
+import { Crest } from '../../ui/pieces.tsx'
+import type { NetTable, Standing } from '../connection/net-table.ts'
+import { say } from '../connection/say.ts'
+import { useSeconds } from '../connection/seconds.ts'
+import { nameOfSeat, sayClock, sayTime } from '../connection/words.ts'
+
+export function SeatStrip({ table, now }: { table: NetTable; now: Standing }) {
+  const here = table.presence.value?.seats
+  return (
+    <ul class={`friends-strip ${now.seats.length > 2 ? 'friends-strip-many' : ''}`} aria-label={say('friends.seats')}>
+      {now.seats.map((seat, i) => {
+        const onTurn = now.actor === i && now.state === 'playing'
+        return (
+          <li key={i} class={`friends-chip ${onTurn ? 'friends-chip-turn' : ''}`} aria-current={onTurn ? 'true' : undefined}>
+            <Crest seat={i} size={24} />
+            <span class="friends-chip-name">{nameOfSeat(seat, i)}</span>
+            <Sign seat={seat} here={here?.[i] ?? false} />
+            {seat.program && (
+              <span class="friends-sign" title={say('friends.program')}>
+                <span aria-hidden="true">⌘</span>
+                <span class="unseen">{say('friends.program')}</span>
+              </span>
+            )}
+            {now.state === 'playing' && !seat.resigned && <Time table={table} now={now} at={i} onTurn={onTurn} />}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** A shape and a word, never a colour alone. */
+function Sign({ seat, here }: { seat: SeatShown; here: boolean }) {
+  const word = seat.resigned
+    ? 'friends.resigned'
+    : seat.bot !== null
+      ? seat.person
+        ? 'friends.standIn'
+        : 'friends.bot'
+      : here
+        ? 'friends.here'
+        : 'friends.away'
+  const shape = { 'friends.resigned': '×', 'friends.standIn': '◐', 'friends.bot': '◇', 'friends.here': '●', 'friends.away': '○' }[word]
+  return (
+    <span class="friends-sign" title={say(word)}>
+      <span aria-hidden="true">{shape}</span>
+      <span class="unseen">{say(word)}</span>
+    </span>
+  )
+}
+
+interface TimeProps {
+  readonly table: NetTable
+  readonly now: Standing
+  readonly at: number
+  readonly onTurn: boolean
+}
+
+/** The time left where there is a clock, else how long one has been on turn. */
+function Time({ table, now, at, onTurn }: TimeProps) {
+  const time = useSeconds() + table.ahead.value
+  const { since, deadline, left } = now.clock
+  const passed = since === null ? 0 : Math.max(0, time - since)
+  if (left?.[at] !== undefined) {
+    const mine = onTurn && deadline !== null ? deadline - time : left[at]!
+    return (
+      <span class="friends-time" role="timer" title={say('friends.timeLeft')}>
+        {sayClock(mine)}
+      </span>
+    )
+  }
+  if (!onTurn) return null
+  if (deadline !== null)
+    return (
+      <span class="friends-time" role="timer" title={say('friends.timeLeft')}>
+        {sayClock(deadline - time)}
+      </span>
+    )
+  return passed < 5_000 ? null : <span class="friends-time">{say('friends.since', { time: sayTime(passed) })}</span>
+}

@@ -1,0 +1,29 @@
+// What happened since one's last turn, for who comes back to the table.
+
+import { t } from '../../../messages/i18n.ts'
+import type { Session } from '../../session/session.ts'
+import type { GameFace } from '../../table/game-ui.ts'
+import { say } from '../connection/say.ts'
+
+export function SinceLast({ session, face }: { session: Session; face: GameFace }) {
+  const since = session.lastOwn.value
+  const lines = since === 0 || session.over.value ? [] : session.lines.value.filter((line) => line.at > since)
+  const replay = session.reviewHref(since)
+  return lines.length === 0 ? null : (
+    <details class="friends-since">
+      <summary>{say('friends.sinceLast', { n: lines.length })}</summary>
+      {replay !== null && (
+        <p>
+          <a class="log-replay" href={replay}>
+            {t('log.replay')}
+          </a>
+        </p>
+      )}
+      <ol class="friends-news">
+        {lines.map((line, i) => (
+          <li key={i}>{face.describeEvent(session, line.event)}</li>
+        ))}
+      </ol>
+    </details>
+  )
+}

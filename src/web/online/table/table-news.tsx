@@ -1,0 +1,18 @@
+// What happens at the table beside the moves, spoken as it happens: who comes and goes, asks, agrees, gives up.
+import type { NetTable } from '../connection/net-table.ts'
+import { sayStep } from '../connection/words.ts'
+
+const SPOKEN = 3
+
+export function TableNews({ table }: { table: NetTable }) {
+  const since = table.cameAt.value ?? Number.POSITIVE_INFINITY
+  const seats = table.now.value?.seats ?? []
+  const fresh = table.news.value.filter((one) => one.version > since).slice(-SPOKEN)
+  return (
+    <div class="unseen" role="log" aria-live="polite">
+      {fresh.map(({ version, step }) => (
+        <p key={version}>{sayStep(step, seats)}</p>
+      ))}
+    </div>
+  )
+}

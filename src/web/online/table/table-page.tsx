@@ -1,0 +1,226 @@
+// A table with friends: the waiting room, then the same table as on the device, with its company.
+import { useEffect, useState } from 'preact/hooks'
+import { loadFace } from '../../../games/ui.ts'
+import { t } from '../../../messages/i18n.ts'
+import { go, href, query } from '../../router.ts'
+import { openNetSession } from '../../session/online.ts'
+import type { Session } from '../../session/session.ts'
+import type { GameFace } from '../../table/game-ui.ts'
+import { Table } from '../../table/table.tsx'
+import { Boundary, PanelBoundary, useLoadError } from '../../ui/boundary.tsx'
+import { gameTitle } from '../../ui/game-title.ts'
+import { PageHead } from '../../ui/page-head.tsx'
+import { LinkBanner } from '../connection/link-banner.tsx'
+import { socket } from '../connection/live.ts'
+import { type NetTable, openNetTable, type Standing } from '../connection/net-table.ts'
+import { notify } from '../connection/notify.ts'
+import { say } from '../connection/say.ts'
+import { NextTurn, useTurns } from '../lobby/nav.tsx'
+import { ProblemNote } from '../people/problem.tsx'
+import { LookingBack } from './looking-back.tsx'
+import { Notices } from './notices.tsx'
+import { CompanyPanel } from './panel.tsx'
+import { SeatStrip } from './seat-strip.tsx'
+import { SinceLast } from './since-last.tsx'
+import { LookOn } from './spectator-view.tsx'
+import { TableNews } from './table-news.tsx'
+import { WaitingRoom } from './waiting-room.tsx'
+import '../online.css'
+import '../../ui/pages.css'
+
+export function FriendsTablePage({ parts }: { parts: readonly string[] }) {
+  const [id = ''] = parts
+  const [table, setTable] = useState<NetTable>()
+  useTurns()
+  useEffect(() => {
+    const opened = openNetTable(id)
+    setTable(opened)
+    return () => opened.close()
+  }, [id])
+  if (table?.id !== id) return <p class="loading">{t('app.loading')}</p>
+  return <Opened key={id} table={table} />
+}
+
+function Opened({ table }: { table: NetTable }) {
+  const now = table.now.value
+  const problem = table.problem.value
+  // While one looks on in another way, the table stays as it was.
+  const [begun, setBegun] = useState(false)
+  const playing = now?.state === 'playing' || now?.state === 'over'
+  if (playing && !begun) setBegun(true)
+  if (problem || (!now && !begun))
+    return (
+      <div class="page">
+        <PageHead title={say('friends.title')} />
+        <main id="main" tabIndex={-1} class="page-main">
+          <LinkBanner />
+          {problem ? (
+            <>
+              <ProblemNote problem={problem} />
+              <p class="row">
+                <a href={href('friends')}>{say('friends.lobby')}</a>
+              </p>
+            </>
+          ) : (
+            <p>{t('app.loading')}</p>
+          )}
+        </main>
+      </div>
+    )
+  return now === null || playing ? <Playing table={table} /> : <WaitingRoom table={table} now={now} />
+}
+
+interface Loaded {
+  readonly session: Session
+  readonly face: GameFace
+}
+
+function Playing({ table }: { table: NetTable }) {
+  const [loaded, setLoaded] = useState<Loaded>()
+  const loadFailed = useLoadError()
+  useEffect(() => {
+    let left = false
+    const session = openNetSession(table)
+    loadFace(session.game.id).then(
+      (face) => {
+        if (!left) setLoaded({ session, face })
+      },
+      (error: unknown) => left || loadFailed(error),
+    )
+    return () => {
+      left = true
+    }
+  }, [table])
+  useAttention(table)
+  if (!loaded) return <p class="loading">{t('app.loading')}</p>
+  return <AtTable table={table} {...loaded} />
+}
+
+function AtTable({ table, session, face }: Loaded & { table: NetTable }) {
+  const [open, setOpen] = useState(false)
+  const [last, setLast] = useState<Standing | null>(table.now.peek())
+  const fresh = table.now.value
+  if (fresh && fresh !== last) setLast(fresh)
+  const now = fresh ?? last!
+  const unread = open ? 0 : table.unread.value
+  // On a wide screen IKI's year lies in the head, and the seats stand in the bar.
+  const low = useWide() && session.game.id === 'iki' && now.state === 'playing'
+  const strip = <SeatStrip table={table} now={now} />
+  // They lie over the board, and never over the open panel.
+  const notices = <Notices table={table} now={now} />
+  const back = query.value.get('back')
+  if (back !== null) return <LookingBack table={table} now={now} session={session} face={face} from={Number(back) || 0} />
+  return (
+    <Table
+      session={session}
+      face={face}
+      head={
+        <>
+          <div class="friends-head">
+            {!low && strip}
+            <button type="button" class="friends-talk" aria-expanded={open} onClick={() => setOpen(!open)}>
+              <span aria-hidden="true">友</span> {say('friends.company')}
+              {unread > 0 && (
+                <b class="friends-unread">
+                  {unread} <span class="unseen">{say('friends.unread')}</span>
+                </b>
+              )}
+            </button>
+          </div>
+          {open && (
+            <PanelBoundary name={say('friends.company')} close={() => setOpen(false)}>
+              <CompanyPanel table={table} now={now} notices={notices} close={() => setOpen(false)}>
+                <SinceLast session={session} face={face} />
+              </CompanyPanel>
+            </PanelBoundary>
+          )}
+          <Boundary bare fallback={() => null}>
+            <TableNews table={table} />
+          </Boundary>
+        </>
+      }
+      above={!open && notices}
+      bar={
+        <>
+          {low && strip}
+          {now.you === null && <LookOn table={table} now={now} />}
+          {!now.turn && <NextTurn here={table.id} />}
+          <AskUndo table={table} now={now} />
+        </>
+      }
+      next={<Next table={table} now={now} />}
+    />
+  )
+}
+
+const WIDE = '(min-width: 1000px)'
+
+function useWide(): boolean {
+  const [wide, setWide] = useState(() => matchMedia(WIDE).matches)
+  useEffect(() => {
+    const media = matchMedia(WIDE)
+    const change = () => setWide(media.matches)
+    media.addEventListener('change', change)
+    return () => media.removeEventListener('change', change)
+  }, [])
+  return wide
+}
+
+/** Beyond what is free the others are asked. */
+function AskUndo({ table, now }: { table: NetTable; now: Standing }) {
+  const own = now.you === null ? undefined : now.seats[now.you]
+  const can = now.state === 'playing' && own && own.bot === null && !own.resigned && now.undoable === 0 && table.hasMoved.value && !now.vote
+  return can ? (
+    <button type="button" class="button-quiet" onClick={() => void table.play({ type: 'undo', ask: true })}>
+      {say('friends.askUndo')}
+    </button>
+  ) : null
+}
+
+function Next({ table, now }: { table: NetTable; now: Standing }) {
+  const [busy, setBusy] = useState(false)
+  if (now.rematch !== undefined)
+    return (
+      <a class="button-quiet" href={href('t', now.rematch)}>
+        {say('friends.toRematch')}
+      </a>
+    )
+  if (now.you === null || now.state !== 'over') return null
+  const again = async () => {
+    setBusy(true)
+    const answer = await table.send({ type: 'rematch' })
+    setBusy(false)
+    if ('refused' in answer) return
+    const made = answer.table ?? table.now.peek()?.rematch
+    if (made !== undefined) go('t', made)
+  }
+  return (
+    <button type="button" class="button-quiet" disabled={busy} onClick={() => void again()}>
+      {say('friends.rematch')}
+    </button>
+  )
+}
+
+/** The title says whose turn it is; who looks elsewhere is told by the browser, if wished. */
+function useAttention(table: NetTable): void {
+  const now = table.now.value
+  const game = now ? gameTitle(now.about.game) : ''
+  const mine =
+    now !== null &&
+    now.you !== null &&
+    now.state === 'playing' &&
+    (now.turn !== undefined || (now.vote?.waiting.includes(now.you) ?? false))
+  const over = now?.state === 'over'
+  const title = `${mine ? `● ${t('turn.yours')} - ` : ''}${game} - ${t('app.name')}`
+  const back = query.value.has('back')
+  useEffect(() => {
+    document.title = title
+  }, [title, back])
+  useEffect(() => {
+    if (!now) return
+    socket.noteTurn(table.id, now.about.game, mine)
+  }, [mine])
+  useEffect(() => {
+    if (over) void notify(say('friends.notify.over', { game }), table.id)
+  }, [over])
+}

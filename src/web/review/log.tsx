@@ -1,0 +1,40 @@
+// The whole log of a game, each line a way to its step.
+import { useEffect, useRef } from 'preact/hooks'
+import { t } from '../../messages/i18n.ts'
+import type { Review } from '../session/review.ts'
+import type { LogLine } from '../session/session.ts'
+import type { GameFace } from '../table/game-ui.ts'
+
+/** What only one seat was told says so, when one sees everything. */
+export function describeLine(review: Review, face: GameFace, line: LogLine): string {
+  const { session } = review
+  const text = face.describeEvent(session, line.event)
+  const { to } = line.event
+  return to === 'all' || review.eyes.value !== 'all' ? text : t('review.told', { name: session.names[to]!, text })
+}
+
+export function ReviewLog({ review, face }: { review: Review; face: GameFace }) {
+  const at = review.at.value
+  const list = useRef<HTMLOListElement>(null)
+  const lines = review.allLines.value
+  const last = lines.findLastIndex((line) => line.at <= at)
+  useEffect(() => {
+    const line = list.current?.children[last]
+    // Only the list scrolls, never the page under the reader's eyes.
+    if (line instanceof HTMLElement && list.current) list.current.scrollTop = line.offsetTop - list.current.clientHeight / 2
+  }, [last])
+  return (
+    <section class="review-log" aria-labelledby="log-title">
+      <h2 id="log-title">{t('head.log')}</h2>
+      <ol ref={list}>
+        {lines.map((line, i) => (
+          <li key={i} class={line.at > at ? 'is-ahead' : ''}>
+            <button type="button" aria-current={line.at === at ? 'step' : undefined} onClick={() => review.to(line.at)}>
+              {describeLine(review, face, line)}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

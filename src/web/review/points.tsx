@@ -1,0 +1,15 @@
+// The points of the step one looks at, with a heading.
+
+import { t } from '../../messages/i18n.ts'
+import type { Session } from '../session/session.ts'
+import type { GameFace } from '../table/game-ui.ts'
+import { PointsTable } from '../table/points.tsx'
+
+export function Points({ session, face }: { session: Session; face: GameFace }) {
+  return (
+    <section class="review-points" aria-labelledby="points-title">
+      <h2 id="points-title">{t('review.points')}</h2>
+      <PointsTable session={session} face={face} />
+    </section>
+  )
+}

@@ -1,0 +1,169 @@
+// A game to look back on: step by step, through anybody's eyes, with its scores and its log.
+import { useEffect } from 'preact/hooks'
+import { type GameRecord, readRecord, type Unreadable } from '../../core/record/record.ts'
+import { GAMES } from '../../games/index.ts'
+import { loadFace } from '../../games/ui.ts'
+import { AllHands } from '../../games/ukiyoe/web/board/all-hands.tsx'
+import { t } from '../../messages/i18n.ts'
+import { getGame } from '../device/games.ts'
+import { type BadLink, unpackRecord } from '../device/share.ts'
+import { query, route } from '../router.ts'
+import { useStateOf } from '../session/position-state.ts'
+import { type Eyes, openReview, type Review } from '../session/review.ts'
+import { DrawnBoard } from '../table/drawn-board.tsx'
+import type { GameFace } from '../table/game-ui.ts'
+import { PanelBoundary, useLoadError } from '../ui/boundary.tsx'
+import { gameTitle } from '../ui/game-title.ts'
+import { PageHead } from '../ui/page-head.tsx'
+import { UnreadableRecord } from '../ui/unreadable.tsx'
+import { MasterAnalysis } from './analysis.tsx'
+import { Controls } from './controls.tsx'
+import { ScoreGraph } from './graph.tsx'
+import { describeLine, ReviewLog } from './log.tsx'
+import { EyesChoice, spoils } from './perspective.tsx'
+import { Points } from './points.tsx'
+import { Share } from './share.tsx'
+import '../ui/pages.css'
+import '../home/games.css'
+import './review.css'
+
+type Found =
+  | { readonly record: GameRecord }
+  | Unreadable
+  | { readonly bad: BadLink }
+  | { readonly missing: true }
+  | { readonly why: string }
+
+interface Loaded {
+  readonly review: Review
+  readonly face: GameFace
+}
+
+export function ReviewPage({ parts }: { parts: readonly string[] }) {
+  const [id = ''] = parts
+  const packed = id === 'link' ? (query.value.get('g') ?? '') : undefined
+  const online = id === 'friends' ? (query.value.get('t') ?? '') : undefined
+  const address = `${id} ${packed} ${online}`
+  const [loaded, setLoaded] = useStateOf<Loaded | undefined>(address, undefined)
+  const [problem, setProblem] = useStateOf<Exclude<Found, { record: GameRecord }> | undefined>(address, undefined)
+  const loadFailed = useLoadError()
+  useEffect(() => {
+    let left = false
+    ;(async () => {
+      const found = online !== undefined ? await played(online) : packed !== undefined ? await unpackRecord(packed) : await kept(id)
+      if (left) return
+      if (!('record' in found)) {
+        setProblem(found)
+        return
+      }
+      const face = await loadFace(found.record.game)
+      if (left) return
+      const review = openReview(id, found.record, firstEyes(found.record))
+      review.to(Number(query.peek().get('at') ?? (found.record.result ? 0 : found.record.moves.length)))
+      setLoaded({ review, face })
+    })().catch((error: unknown) => left || loadFailed(error))
+    return () => {
+      left = true
+    }
+  }, [address])
+  if (problem !== undefined)
+    return (
+      <div class="page">
+        <PageHead title={t('review.title')} />
+        <main id="main" tabIndex={-1} class="page-main">
+          {'problems' in problem ? (
+            <UnreadableRecord say={t('review.badLink')} found={problem} />
+          ) : (
+            <p class="problem" role="alert">
+              {'bad' in problem
+                ? `${t('review.badLink')} ${t(`review.link.${problem.bad}`)}`
+                : 'why' in problem
+                  ? problem.why
+                  : t('table.missing')}
+            </p>
+          )}
+        </main>
+      </div>
+    )
+  if (!loaded) return <p class="loading">{t('app.loading')}</p>
+  return <Reviewing {...loaded} linked={packed !== undefined || online !== undefined} />
+}
+
+const kept = async (id: string): Promise<Found> => (await getGame(id)) ?? { missing: true }
+
+/** A game that is over at a table with friends. */
+async function played(table: string): Promise<Found> {
+  const [{ readTableRecord }, { sayWhy }] = await Promise.all([
+    import('../online/connection/api.ts'),
+    import('../online/connection/words.ts'),
+  ])
+  const answer = await readTableRecord(table)
+  return 'problem' in answer ? { why: sayWhy(answer) } : readRecord(GAMES, answer.text)
+}
+
+/** One's own seat; after the end, or round one screen, everything. A running game of others is seen from outside. */
+function firstEyes(record: GameRecord): Eyes {
+  const people = record.seats.flatMap((seat, i) => (seat.bot === undefined ? [i] : []))
+  if (people.length === 1) return people[0]!
+  return record.result ? 'all' : null
+}
+
+function Reviewing({ review, face, linked }: Loaded & { linked: boolean }) {
+  const { session } = review
+  const wanted = query.value.get('at')
+  useEffect(() => {
+    if (wanted !== null) review.to(Number(wanted))
+  }, [wanted, review])
+  useAddress(review)
+  const step = review.at.value
+  return (
+    <div class="page review">
+      <PageHead title={t('review.of', { game: gameTitle(session.game.id) })} />
+      <main id="main" tabIndex={-1} class="review-main">
+        <div class={`table-${session.game.id} review-board`}>
+          <DrawnBoard session={session} face={face} />
+        </div>
+        <Controls
+          steps={review}
+          describe={(line) => describeLine(review, face, line)}
+          note={spoils(review) && <p class="review-spoils">{t('review.spoils')}</p>}
+        >
+          <EyesChoice review={review} />
+        </Controls>
+        <div class="review-sheets">
+          {review.eyes.value === 'all' && session.game.id === 'ukiyoe' && (
+            <PanelBoundary resetKey={step} name={t('review.hands')}>
+              <AllHands review={review} />
+            </PanelBoundary>
+          )}
+          <PanelBoundary resetKey={step} name={t('review.graph')}>
+            <ScoreGraph review={review} face={face} />
+          </PanelBoundary>
+          <PanelBoundary resetKey={step} name={t('review.points')}>
+            <Points session={session} face={face} />
+          </PanelBoundary>
+          <PanelBoundary resetKey={step} name={t('head.log')}>
+            <ReviewLog review={review} face={face} />
+          </PanelBoundary>
+          <PanelBoundary resetKey={step} name={t('analysis.title')}>
+            <MasterAnalysis review={review} face={face} linked={linked} />
+          </PanelBoundary>
+          <PanelBoundary resetKey={step} name={t('review.more')}>
+            <Share review={review} linked={linked} />
+          </PanelBoundary>
+        </div>
+      </main>
+    </div>
+  )
+}
+
+/** The address always says where one is, without a trail of steps to go back through. */
+function useAddress(review: Review): void {
+  const at = review.at.value
+  useEffect(() => {
+    if (route.peek()[0] !== 'review') return
+    const params = new URLSearchParams(location.hash.split('?')[1] ?? '')
+    params.set('at', String(at))
+    history.replaceState(history.state, '', `${location.hash.split('?')[0]}?${params}`)
+  }, [at])
+}

@@ -1,0 +1,54 @@
+// State about one position of a game: a picked move, advice, a lifted card. At any other position it reads as empty.
+import { computed, type ReadonlySignal, signal, untracked } from '@preact/signals'
+import { useMemo } from 'preact/hooks'
+import type { Session } from './session.ts'
+
+/** Stores a value for the position; false if that is no longer the current one, and nothing is stored. */
+export type SetAt<T> = (value: T, position?: unknown) => boolean
+
+export interface PositionState<T> {
+  readonly current: ReadonlySignal<T>
+  readonly set: SetAt<T>
+}
+
+/** `readPosition` reads signals and gives a key that differs from position to position. */
+export function positionState<T>(readPosition: () => unknown, empty: T): PositionState<T> {
+  const stored = signal<{ readonly position: unknown; readonly value: T } | null>(null)
+  return {
+    current: computed(() => {
+      const last = stored.value
+      return last && last.position === readPosition() ? last.value : empty
+    }),
+    set(value, position = untracked(readPosition)) {
+      const isCurrent = position === untracked(readPosition)
+      if (isCurrent) stored.value = { position, value }
+      return isCurrent
+    },
+  }
+}
+
+/** What a table shows depends on the moves made and on who looks. Components that call this are drawn again when it changes. */
+export const positionOf = (session: Session): string => `${session.version.value} ${session.viewer.value}`
+
+/** The current position, for comparing after something that takes time. */
+export const peekPosition = (session: Session): string => untracked(() => positionOf(session))
+
+/** Like useState, for what belongs to the position the table shows now. */
+export function usePositionState<T>(session: Session, empty: T): readonly [T, SetAt<T>] {
+  const state = useMemo(() => positionState(() => positionOf(session), empty), [session])
+  return [state.current.value, state.set]
+}
+
+/** Like useState, for what belongs to an owner (an address, a record). With another owner it is empty, and late answers for the old one are dropped. */
+export function useStateOf<T>(owner: unknown, empty: T): readonly [T, (value: T) => void] {
+  const state = useMemo(() => {
+    const value = signal(empty)
+    return {
+      value,
+      set(next: T) {
+        value.value = next
+      },
+    }
+  }, [owner])
+  return [state.value.value, state.set]
+}

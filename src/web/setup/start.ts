@@ -1,0 +1,46 @@
+// Starting a game on this device: a record with no moves yet, kept in the browser.
+import type { BotId } from '../../bots/ids.ts'
+import type { Problem } from '../../core/problem.ts'
+import type { GameRecord, SeatInfo } from '../../core/record/record.ts'
+import { FORMAT } from '../../core/record/schema.ts'
+import { GAMES } from '../../games/index.ts'
+import { t } from '../../messages/i18n.ts'
+import { someone } from '../bots/names.ts'
+import { putGame } from '../device/games.ts'
+import { randomHex } from '../device/random.ts'
+import { go } from '../router.ts'
+
+/** A short random name, also the seed where none is wished. */
+export const freshId = () => randomHex(4)
+
+/** One person against journeymen, with everything as it comes. */
+export function quickSeats(players: number): SeatInfo[] {
+  const bot: BotId = 'journeyman'
+  const seats: SeatInfo[] = [{ name: t('start.you') }]
+  while (seats.length < players)
+    seats.push({
+      name: someone(
+        bot,
+        seats.map((seat) => seat.name),
+      ),
+      bot,
+    })
+  return seats
+}
+
+/** Keeps the new game and opens its table; says what is wrong with the options instead. */
+export async function startGame(
+  game: string,
+  seats: readonly SeatInfo[],
+  given: unknown,
+  seed = freshId(),
+  moves: readonly unknown[] = [],
+): Promise<readonly Problem[] | undefined> {
+  const resolved = GAMES[game]!.resolve(given, seats.length)
+  if ('problems' in resolved) return resolved.problems
+  const record: GameRecord = { format: FORMAT, game, seats, options: resolved.options, seed, moves }
+  const id = freshId()
+  await putGame({ id, record, updated: Date.now() })
+  go('table', id)
+  return undefined
+}

@@ -1,0 +1,35 @@
+// Everything that is wrong with something, each with its place in words and as it stands in the file.
+import type { Problem } from '../../core/problem.ts'
+import { t } from '../../messages/i18n.ts'
+import { type Root, sayProblem, sayWhere } from './problems.ts'
+
+const SHOWN = 30
+
+interface Props {
+  readonly problems: readonly Problem[]
+  readonly root?: Root
+  /** Why a move is blocked, in the reader's language. */
+  readonly reason?: (() => string) | undefined
+}
+
+/** A single option has been chosen on the page, not written: its name in the file says nothing there. */
+const isInFile = ({ path }: Problem, { game }: Root) => path !== '' && (game === undefined || /[.[]/.test(path))
+
+export function ProblemList({ problems, root = {}, reason }: Props) {
+  return (
+    <>
+      <ul class="problems">
+        {problems.slice(0, SHOWN).map((problem, i) => {
+          const where = sayWhere(problem, root)
+          return (
+            <li key={i}>
+              {where !== '' && <b>{where}</b>} {isInFile(problem, root) && <code>{problem.path}</code>}{' '}
+              <span>{sayProblem(problem, root, reason?.())}</span>
+            </li>
+          )
+        })}
+      </ul>
+      {problems.length > SHOWN && <p>{t('problems.more', { n: problems.length - SHOWN })}</p>}
+    </>
+  )
+}

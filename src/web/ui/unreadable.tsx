@@ -1,0 +1,48 @@
+// A record that cannot be read: what is wrong with it, where, and the game up to there if there is one.
+import { useEffect, useState } from 'preact/hooks'
+import type { Unreadable } from '../../core/record/record.ts'
+import { loadFace } from '../../games/ui.ts'
+import { t } from '../../messages/i18n.ts'
+import { keepGame } from '../device/files.ts'
+import { go } from '../router.ts'
+import { openReview } from '../session/review.ts'
+import { ProblemList } from './problem-list.tsx'
+
+export function UnreadableRecord({ say, found }: { say: string; found: Unreadable }) {
+  const { problems, game, upTo } = found
+  const [reason, setReason] = useState<{ readonly of: Unreadable; readonly say?: (() => string) | undefined }>()
+  useEffect(() => {
+    let left = false
+    const told = (how?: () => string) => {
+      if (!left) setReason({ of: found, say: how })
+    }
+    // Without its face, which may not load, the game's reason stands in English.
+    void reasonFor(found).then(told, () => told())
+    return () => {
+      left = true
+    }
+  }, [found])
+  return (
+    <div class="problem" role="alert">
+      <p>{say}</p>
+      {reason?.of === found && <ProblemList problems={problems} root={game === undefined ? {} : { game }} reason={reason.say} />}
+      {upTo && upTo.record.moves.length > 0 && (
+        <p>
+          <button type="button" class="button-quiet" onClick={() => void keepGame(upTo.record).then((id) => go('review', id))}>
+            {t('games.upTo', { n: upTo.record.moves.length })}
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Says why the game refuses the move, in the language of the moment; undefined where it gives no reason. */
+async function reasonFor({ upTo }: Unreadable): Promise<(() => string) | undefined> {
+  if (!upTo?.blocked) return undefined
+  const { record, blocked } = upTo
+  const face = await loadFace(record.game)
+  const review = openReview('', record, 'all')
+  review.to(review.length)
+  return () => face.describeBlocked(review.session, blocked)
+}

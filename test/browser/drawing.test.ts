@@ -1,0 +1,121 @@
+// Playing keeps the page's own thread free: no task over 50 ms, and a choice is on the screen with the next frame.
+import type { BrowserContextOptions, Page } from '@playwright/test'
+import { expect, test } from 'vitest'
+import { CATEGORIES, rank, tasksOf } from '../../bench/trace.js'
+import { Stream } from '../../src/core/rng.ts'
+import { LONG, PHONE, usePlace } from '../support/browser/browser.ts'
+import { playOn, tapMove } from '../support/browser/play.ts'
+import { type GameId, goTo, keepGame, recordAt } from '../support/browser/positions.ts'
+
+const place = usePlace()
+
+/** Of the processor's time, which other programs on the machine stretch only a little. */
+const LONGEST_MS = 50
+/** What the yardstick takes where these limits were set; a slower machine has more time. */
+const YARDSTICK_MS = 2
+const CHOICES = 15
+
+/** A piece of work that is always the same: what drawing costs is told in yardsticks, so that a slow machine changes nothing. */
+const yardstick = (page: Page) =>
+  page.evaluate(() => {
+    performance.mark('yardstick')
+    let sum = 0
+    for (let i = 0; i < 40; i++) sum += JSON.stringify(Array.from({ length: 400 }, (_, n) => ({ n, name: `name ${n * i}` }))).length
+    return sum
+  })
+
+/** Notes for every click on the red button whether the first frame after it shows another table. */
+function watch(): void {
+  const frames: boolean[] = []
+  const version = () => document.querySelector<HTMLElement>('.table')?.dataset.version
+  const onClick = ({ target }: Event) => {
+    if (!(target instanceof Element) || !target.closest('.bar .button-seal')) return
+    const before = version()
+    requestAnimationFrame(() => void frames.push(version() !== before))
+  }
+  addEventListener('click', onClick, { capture: true })
+  Object.assign(window, { frames })
+}
+
+/** What the page's tasks cost the processor, without the yardstick, and without what the browser tidies up by itself when the page is idle. */
+const ownOf = (tasks: ReturnType<typeof tasksOf>) =>
+  tasks
+    .filter(({ marks, parts, processor }) => marks.length === 0 && (parts.MajorGC ?? 0) < processor / 2)
+    .map(({ processor }) => processor)
+
+async function measure(game: GameId, context: BrowserContextOptions, kept: Record<string, string> = {}) {
+  const page = await place.visit({ kept, context: { reducedMotion: 'no-preference', ...context } })
+  await page.evaluate(watch)
+  await keepGame(page, 'a', recordAt(game, 'middle'))
+  // The board's code is there: what is measured is opening the table.
+  await goTo(page, 'table/a')
+  const browser = page.context().browser()!
+  await browser.startTracing(page, { categories: CATEGORIES })
+  await goTo(page, 'table/a')
+  await yardstick(page)
+  const opening = ownOf(tasksOf(await browser.stopTracing()))
+  const chance = new Stream('drawing')
+  const move = () => tapMove(page, chance)
+  await playOn(page, move, 2)
+  await browser.startTracing(page, { categories: CATEGORIES })
+  for (let i = 0; i < CHOICES; i++) {
+    await playOn(page, move, 1)
+    await yardstick(page)
+  }
+  const tasks = tasksOf(await browser.stopTracing())
+  const unit = rank(
+    tasks.filter(({ marks }) => marks.includes('yardstick')).map(({ processor }) => processor),
+    0.5,
+  )
+  const own = ownOf(tasks)
+  // The heaviest tasks are the drawings, about one for every choice.
+  const heavy = own.toSorted((a, b) => b - a).slice(0, CHOICES)
+  const frames = await page.evaluate(() => (window as unknown as { frames: boolean[] }).frames)
+  return { unit, opening: rank(opening, 1), longest: heavy[0]!, usual: rank(heavy, 0.5) / unit, frames }
+}
+
+/** The last number: how many yardsticks a drawing may usually take. Drawing everything anew with each move takes a half more. */
+for (const [name, game, context, kept, most] of [
+  ['IKI', 'iki', {}, {}, 12],
+  ['IKI in words', 'iki', {}, { words: 'on' }, 14],
+  ['IKI on a phone', 'iki', PHONE, {}, 10],
+  ['UKIYO-E', 'ukiyoe', {}, {}, 4.5],
+] as const) {
+  // What others do on the machine may spoil a run; a page that draws too much fails every time.
+  test(name, { timeout: LONG, retry: 2 }, async () => {
+    const { unit, opening, longest, usual, frames } = await measure(game, context, kept)
+    expect(unit).toBeGreaterThan(0)
+    expect(frames.length).toBeGreaterThanOrEqual(CHOICES)
+    expect(frames.filter((shown) => !shown)).toEqual([])
+    expect(opening).toBeLessThan(LONGEST_MS * Math.max(1, unit / YARDSTICK_MS))
+    expect(longest).toBeLessThan(LONGEST_MS * Math.max(1, unit / YARDSTICK_MS))
+    expect(usual).toBeLessThan(most)
+  })
+}
+
+test(
+  'IKI’s table is opened part by part, a frame for each',
+  async () => {
+    const page = await place.visit()
+    await keepGame(page, 'a', recordAt('iki', 'middle'))
+    await page.evaluate(() => {
+      const first: Record<string, number> = {}
+      let frame = 0
+      const count = () => {
+        frame += 1
+        requestAnimationFrame(count)
+      }
+      requestAnimationFrame(count)
+      new MutationObserver(() => {
+        for (const part of ['.bar', '.ik-left', '.ik-roof', '.ik-bottom']) if (document.querySelector(part)) first[part] ??= frame
+      }).observe(document.body, { childList: true, subtree: true })
+      Object.assign(window, { first })
+    })
+    await goTo(page, 'table/a')
+    const first = await page.evaluate(() => (window as unknown as { first: Record<string, number> }).first)
+    const frames = ['.bar', '.ik-left', '.ik-roof', '.ik-bottom'].map((part) => first[part]!)
+    expect(new Set(frames).size).toBe(4)
+    expect(frames).toEqual(frames.toSorted((a, b) => a - b))
+  },
+  LONG,
+)

@@ -1,0 +1,65 @@
+// Whole games against bots by pointer, from the title page to the review, with a reload in the middle.
+import type { Page } from '@playwright/test'
+import { expect, test } from 'vitest'
+import { Stream } from '../../src/core/rng.ts'
+import { GAMES } from '../../src/games/index.ts'
+import { LONG, usePlace } from '../support/browser/browser.ts'
+import { keptRecord, playNow, playOn, settledText, setUp, stateOf, tapMove, untilTurn } from '../support/browser/play.ts'
+
+const place = usePlace()
+
+/** Plays some moves, reloads, and finds the table as it was. */
+async function reloadInTheMiddle(page: Page): Promise<void> {
+  const before = await keptRecord(page)
+  const board = await settledText(page.getByRole('main'))
+  await page.reload()
+  await untilTurn(page)
+  expect((await keptRecord(page)).moves).toEqual(before.moves)
+  expect(await settledText(page.getByRole('main'))).toBe(board)
+}
+
+/** The end panel says what the engine says of the kept game; then the review opens at it. */
+async function checkEnd(page: Page): Promise<void> {
+  const record = await keptRecord(page)
+  const { totals, winners } = GAMES[record.game]!.scores(stateOf(record))
+  const end = page.getByRole('region', { name: 'Result' })
+  const heading = (await end.getByRole('heading').textContent())!
+  for (const seat of winners) expect(heading).toContain(record.seats[seat]!.name)
+  expect(heading).toMatch(winners.length > 1 ? /share the win$/ : / wins$/)
+  const last = end.getByRole('row').last()
+  expect(await last.getByRole('cell').allTextContents()).toEqual(totals.map(String))
+  await end.getByRole('link', { name: 'Look back' }).click()
+  await page.getByRole('heading', { level: 1, name: /^Looking back/ }).waitFor()
+  await page.getByRole('button', { name: 'To the end' }).click()
+  await page.getByText(`Move ${record.moves.length} of ${record.moves.length}`).waitFor()
+}
+
+test(
+  'UKIYO-E from the title page with one tap',
+  async () => {
+    const page = await place.visit()
+    const chance = new Stream('ukiyoe by pointer')
+    const move = () => tapMove(page, chance)
+    await playNow(page, 'UKIYO-E')
+    await playOn(page, move, 9)
+    await reloadInTheMiddle(page)
+    expect(await playOn(page, move)).toMatchObject({ at: 'end' })
+    await checkEnd(page)
+  },
+  LONG,
+)
+
+test(
+  'IKI with two players',
+  async () => {
+    const page = await place.visit()
+    const chance = new Stream('iki by pointer')
+    const move = () => tapMove(page, chance)
+    await setUp(page, { game: 'iki', seats: ['', 'journeyman'], seed: 'iki by pointer' })
+    await playOn(page, move, 20)
+    await reloadInTheMiddle(page)
+    expect(await playOn(page, move)).toMatchObject({ at: 'end' })
+    await checkEnd(page)
+  },
+  LONG,
+)

@@ -1,0 +1,87 @@
+// Whole games without a pointer: UKIYO-E with Tab, arrows and Enter; IKI by the names of its moves.
+import type { Page } from '@playwright/test'
+import { expect, test } from 'vitest'
+import { Stream } from '../../src/core/rng.ts'
+import { LONG, usePlace } from '../support/browser/browser.ts'
+import { hasOutline, isOn, tabTo } from '../support/browser/keys.ts'
+import { changing, namedMoves, playOn, setUp } from '../support/browser/play.ts'
+
+const place = usePlace()
+
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent)
+
+test(
+  'UKIYO-E with Tab, arrows and Enter',
+  async () => {
+    const page = await place.visit()
+    const chance = new Stream('keyboard')
+    await tabTo(page, 'article:has(a[href="#/new/ukiyoe"]) button')
+    expect(await hasOutline(page)).toBe(true)
+    await page.keyboard.press('Enter')
+    await playOn(page, async () => {}, 0)
+
+    // Two draws and a discard on the board itself.
+    for (let draw = 0; draw < 2; draw++) {
+      await tabTo(page, '.uki-pile')
+      expect(await hasOutline(page)).toBe(true)
+      await page.keyboard.press('Enter')
+      await tabTo(page, '.bar .button-seal')
+      await changing(page, () => page.keyboard.press('Enter'))
+    }
+    await tabTo(page, '.uki-held')
+    const first = await focused(page)
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowLeft')
+    expect(await focused(page)).toBe(first)
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await tabTo(page, '.bar .button-seal')
+    await changing(page, () => page.keyboard.press('Enter'))
+
+    // The rest from the list of moves in the table in words.
+    await tabTo(page, 'nav button[aria-pressed]')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'What you can do' }).waitFor()
+    const { at, moves } = await playOn(page, async () => {
+      await tabTo(page, '.moves button')
+      for (let more = chance.below(3); more > 0; more--) {
+        await page.keyboard.press('Tab')
+        if (await isOn(page, '.moves button')) continue
+        await page.keyboard.press('Shift+Tab')
+        break
+      }
+      await changing(page, () => page.keyboard.press('Enter'))
+    })
+    expect(at).toBe('end')
+    expect(moves).toBeGreaterThan(20)
+    await tabTo(page, '.end a.button-seal')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: /^Looking back/ }).waitFor()
+    await page.keyboard.press('End')
+    await page.keyboard.press('ArrowLeft')
+    await page.getByRole('button', { name: 'To the end' }).waitFor()
+  },
+  LONG,
+)
+
+test(
+  'IKI by the names of the moves',
+  async () => {
+    const page = await place.visit({ kept: { words: 'on' } })
+    const chance = new Stream('iki by name')
+    await setUp(page, { game: 'iki', seats: ['', 'journeyman'], seed: 'iki by name' })
+    const { at, moves } = await playOn(page, async () => {
+      const names = namedMoves(page)
+      await names.first().waitFor()
+      await changing(page, async () => names.nth(chance.below(await names.count())).press('Enter'))
+    })
+    expect(at).toBe('end')
+    expect(moves).toBeGreaterThan(40)
+    await page
+      .getByRole('region', { name: 'Result' })
+      .getByRole('row', { name: /^Total/ })
+      .waitFor()
+  },
+  LONG,
+)

@@ -1,0 +1,153 @@
+// The master at hand: opponents with characters, a hint with its reasons, and a game looked back on with his eyes.
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from 'vitest'
+import { LONG, PHONE, usePlace } from '../support/browser/browser.ts'
+import { changing, keptRecord, playNow, untilTurn } from '../support/browser/play.ts'
+import { goTo, keepGame, recordAt } from '../support/browser/positions.ts'
+
+const place = usePlace()
+
+/** Enough to have something to say. */
+const kept = { iterations: '24' }
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([])
+}
+
+test(
+  'opponents have names and characters, when they are chosen and at the table',
+  async () => {
+    const page = await place.visit({ kept })
+    await playNow(page, 'UKIYO-E')
+    await untilTurn(page)
+    expect((await keptRecord(page)).seats.map((seat) => seat.bot)).toEqual([undefined, 'journeyman', 'journeyman'])
+    await page.getByRole('button', { name: 'Who plays here' }).click()
+    const people = page.getByRole('region', { name: 'Who plays here' })
+    expect(await people.textContent()).toMatch(/留吉 Tomekichi Journeyman.*carpenter/)
+    await expectAccessible(page)
+    await people.getByRole('button', { name: 'Close' }).click()
+    await people.waitFor({ state: 'detached' })
+
+    await goTo(page, 'new/iki')
+    const players = page.getByRole('group', { name: 'Players' })
+    await players.getByRole('combobox').nth(1).selectOption('master')
+    expect(await players.getByRole('textbox').nth(1).inputValue()).toBe('Gensai')
+    await players.getByText(/old teacher of go/).waitFor()
+    await players.getByRole('textbox').nth(2).fill('Aunt May')
+    await players.getByRole('combobox').nth(2).selectOption('apprentice')
+    expect(await players.getByRole('textbox').nth(2).inputValue()).toBe('Aunt May')
+    await expectAccessible(page)
+  },
+  LONG,
+)
+
+test.each(['iki', 'ukiyoe'] as const)(
+  '%s: a hint says what, why and what else, by keyboard',
+  async (game) => {
+    const page = await place.visit({ kept })
+    await keepGame(page, 'a', recordAt(game, 'middle'))
+    await goTo(page, 'table/a')
+    await page.keyboard.press('h')
+    const advice = page.getByRole('region', { name: 'The master’s advice' })
+    await advice.getByText(/^The master would do this: \S.*\.$/).waitFor()
+    expect(await advice.getByRole('status').textContent()).toMatch(/He expects to win \d+% of such games\./)
+    const red = page.locator('.bar-mine .button-seal')
+    expect(await red.isEnabled()).toBe(true)
+    const first = await page.locator('.bar-now').textContent()
+    const others = advice.locator('.advice-move')
+    const count = await others.count()
+    for (const share of await others.locator('b').allTextContents()) expect(share).toMatch(/^\d+%$/)
+    await expectAccessible(page)
+    if (count > 0) {
+      await others.first().press('Enter')
+      expect(await page.locator('.bar-now').textContent()).not.toBe(first)
+      // The best one stands among the others now, as a way back.
+      await advice.locator('.advice-move').first().press('Enter')
+      expect(await page.locator('.bar-now').textContent()).toBe(first)
+    }
+    await page.keyboard.press('Escape')
+    await advice.waitFor({ state: 'detached' })
+    expect(await red.isDisabled()).toBe(true)
+    await page.keyboard.press('h')
+    await advice.locator('.advice-best').waitFor()
+    await changing(page, () => red.click())
+    expect(await advice.locator('.advice-best').count()).toBe(0)
+  },
+  LONG,
+)
+
+test.each([
+  ['iki', {}],
+  ['ukiyoe', PHONE],
+] as const)(
+  '%s: the master looks at a game, stops, goes on after a reload, and what he found stays',
+  async (game, context) => {
+    const page = await place.visit({ kept, context })
+    const record = recordAt(game, 'end')
+    await keepGame(page, 'a', record)
+    await goTo(page, 'review/a')
+    const section = page.getByRole('region', { name: 'The game in the master’s eyes' })
+    expect(await section.textContent()).toContain('Hidden cards stay hidden from him')
+    await section.getByRole('button', { name: 'Let the master look at the game' }).click()
+    const progress = section.getByRole('progressbar')
+    await page.waitForFunction(() => (document.querySelector('progress')?.value ?? 0) >= 3)
+    await section.getByRole('button', { name: 'Stop' }).click()
+    const goOn = section.getByRole('button', { name: 'Let him go on' })
+    await goOn.waitFor()
+    const done = Number(await progress.getAttribute('value'))
+    expect(done).toBeGreaterThanOrEqual(3)
+    expect(done).toBeLessThan(Number(await progress.getAttribute('max')))
+
+    await page.reload()
+    await goOn.waitFor()
+    expect(Number(await progress.getAttribute('value'))).toBe(done)
+    await goOn.click()
+    await section.getByText(/^All \d+ choices looked at\.$/).waitFor({ timeout: LONG / 2 })
+    await page.reload()
+    await section.getByText(/^All \d+ choices looked at\.$/).waitFor()
+    expect(await section.getByRole('button', { name: 'Let him look more thoroughly' }).count()).toBe(1)
+
+    // The list leads to the step, and the step says the same.
+    const worst = section.locator('.analysis-worst li').first()
+    const verdict = await worst.locator('div').textContent()
+    expect(verdict).toMatch(/Cost \d+ points? of win share.*Played: \S.*The master’s choice: \S/)
+    const button = worst.getByRole('button')
+    const at = (await button.textContent())!
+    await button.click()
+    await page.waitForURL(({ hash }) => new URLSearchParams(hash.split('?')[1]).get('at') === at)
+    expect(await section.locator('.analysis-here').textContent()).toContain(verdict)
+
+    // The graph: arrows go from choice to choice, and everybody's chance is said.
+    const slider = section.getByRole('slider')
+    await slider.focus()
+    await page.keyboard.press('ArrowRight')
+    expect(Number(await slider.inputValue())).toBeGreaterThan(Number(at))
+    expect(await slider.getAttribute('aria-valuetext')).toMatch(/^Move \d+: Anna \d+%.* and \S.* \d+%$/)
+    const box = (await slider.boundingBox())!
+    await page.mouse.click(box.x + box.width / 4, box.y + box.height / 2)
+    expect(Number(await slider.inputValue()) / record.moves.length).toBeCloseTo(0.25, 1)
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  },
+  LONG,
+)
+
+test(
+  'in a game that is not over, only the own choices are judged before one’s eyes',
+  async () => {
+    const page = await place.visit({ kept })
+    await keepGame(page, 'a', recordAt('ukiyoe', 'middle'))
+    await goTo(page, 'review/a')
+    const section = page.getByRole('region', { name: 'The game in the master’s eyes' })
+    await section.getByRole('button', { name: 'Let the master look at the game' }).click()
+    await section.getByText(/^All \d+ choices looked at\.$/).waitFor({ timeout: LONG / 2 })
+    await section.getByText('This game is still running').waitFor()
+    for (const name of await section.locator('.analysis-who b').allTextContents()) expect(name).toBe('Anna')
+    await page.getByRole('combobox', { name: 'Seen by' }).selectOption('all')
+    await section.getByText('This game is still running').waitFor({ state: 'detached' })
+    expect(new Set(await section.locator('.analysis-who b').allTextContents()).size).toBeGreaterThan(1)
+  },
+  LONG,
+)

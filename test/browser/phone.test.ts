@@ -1,0 +1,126 @@
+// On a phone, with a finger: both games, nothing beside the screen, nothing too small to hit.
+import type { Page } from '@playwright/test'
+import { expect, test } from 'vitest'
+import { Stream } from '../../src/core/rng.ts'
+import { LONG, PHONE, usePlace } from '../support/browser/browser.ts'
+import { keptRecord, playOn, setUp, tapMove, untilTurn } from '../support/browser/play.ts'
+import { ADDRESSES, goTo, keepAll } from '../support/browser/positions.ts'
+
+const place = usePlace()
+
+const SMALLEST = 44
+
+/** Smaller than that nothing may be, but links in the middle of a sentence. */
+const LEAST = 24
+
+/**
+ * What may be smaller, and why:
+ * links and words to ask for inside a sentence, a list or a table, which are as high as their line (WCAG 2.5.8 says so too);
+ * the names of clauses and the lines of a log, which are read like a text and stand in rows as wide as the page;
+ * one's own chips under the street, which stand in full size among the players;
+ * boxes to tick, which are hit by their label;
+ * the skip link, which is for keyboards.
+ */
+const EXCEPTIONS = '.term, p a, li a, td a, dd a, input[type="radio"], input[type="checkbox"], .skip'
+const ROWS = '.rules a, .review-log button, .ik-own .ik-chip'
+
+async function checkFit(page: Page, where: string): Promise<string[]> {
+  return page.evaluate(
+    ({ smallest, least, exceptions, rows, where }) => {
+      const wrong: string[] = []
+      const { scrollWidth, clientWidth } = document.documentElement
+      const wide = Math.max(scrollWidth, innerWidth)
+      if (wide > clientWidth) wrong.push(`${where}: the page is ${wide} px wide`)
+      for (const element of document.querySelectorAll<HTMLElement>('a, button, input, select, textarea, summary, [role="tab"]')) {
+        const box = (element.matches('input') && element.closest('label') ? element.closest('label')! : element).getBoundingClientRect()
+        if (box.width === 0 || element.closest('.unseen') || !element.checkVisibility({ visibilityProperty: true })) continue
+        const isButtonLike = element.matches('.button-seal, .button-quiet, .round')
+        if (!isButtonLike && element.matches(exceptions)) continue
+        const wanted = (element.matches(rows) ? least : smallest) - 0.5
+        if (box.width < wanted || box.height < wanted)
+          wrong.push(
+            `${where}: ${element.tagName}.${element.className} "${(element.textContent ?? '').trim().slice(0, 30)}" ${Math.round(box.width)}×${Math.round(box.height)}`,
+          )
+      }
+      return wrong
+    },
+    { smallest: SMALLEST, least: LEAST, exceptions: EXCEPTIONS, rows: ROWS, where },
+  )
+}
+
+for (const game of ['ukiyoe', 'iki'] as const) {
+  test(
+    `${game} by tap`,
+    async () => {
+      const page = await place.visit({ context: PHONE })
+      const chance = new Stream(`phone ${game}`)
+      const wrong: string[] = []
+      await setUp(page, { game, seats: ['', 'journeyman', 'journeyman'], seed: 'phone' })
+      const { moves } = await playOn(
+        page,
+        async () => {
+          wrong.push(...(await checkFit(page, game)))
+          await tapMove(page, chance, (target) => target.tap())
+        },
+        game === 'iki' ? 14 : 9,
+      )
+      expect(moves).toBeGreaterThanOrEqual(9)
+      expect([...new Set(wrong)]).toEqual([])
+
+      // The rest of the game after a reload.
+      const before = await keptRecord(page)
+      await page.reload()
+      await untilTurn(page)
+      expect((await keptRecord(page)).moves).toEqual(before.moves)
+      const rest = await playOn(page, () => tapMove(page, chance, (target) => target.tap()))
+      expect(rest.at).toBe('end')
+    },
+    LONG,
+  )
+}
+
+test(
+  'every page fits',
+  async () => {
+    const page = await place.visit({ context: PHONE })
+    await keepAll(page)
+    const wrong: string[] = []
+    for (const address of ADDRESSES) {
+      await goTo(page, address)
+      wrong.push(...(await checkFit(page, address)))
+    }
+    expect([...new Set(wrong)]).toEqual([])
+    await goTo(page, 'table/ukiyoe-middle')
+    for (const panel of ['Settings', 'Log']) {
+      await page.getByRole('button', { name: panel }).tap()
+      wrong.push(...(await checkFit(page, panel)))
+    }
+    await setUp(page, { game: 'ukiyoe', seats: ['', ''], seed: 'phone' })
+    expect(await untilTurn(page)).toBe('hand-over')
+    wrong.push(...(await checkFit(page, 'hand-over')))
+    expect([...new Set(wrong)]).toEqual([])
+  },
+  LONG,
+)
+
+test(
+  'UKIYO-E: what may be drawn from is in sight above the hand, and nothing lies under the bar',
+  async () => {
+    const page = await place.visit({ context: PHONE })
+    await setUp(page, { game: 'ukiyoe', seats: ['', 'journeyman', 'journeyman'], seed: 'in sight' })
+    await untilTurn(page)
+    await page.evaluate(() => scrollTo(0, 0))
+    expect(await page.locator('.uki-pile.is-legal').count()).toBeGreaterThan(0)
+    // Fonts come, and the bar finds its height: the page settles in its first frames.
+    const order = () =>
+      page.evaluate(() => {
+        const [pile, hand, bar] = ['.uki-pile.is-legal', '.uki-hand', '.bar'].map((part) =>
+          document.querySelector(part)!.getBoundingClientRect(),
+        )
+        return { pileAboveHand: pile!.bottom <= hand!.top + 8, handAboveBar: hand!.bottom <= bar!.top + 1, pileInSight: pile!.top > 0 }
+      })
+    await expect.poll(order, { timeout: 20_000 }).toEqual({ pileAboveHand: true, handAboveBar: true, pileInSight: true })
+    expect(await page.locator('.bar-now').textContent()).toContain('Draw from the pile')
+  },
+  LONG,
+)

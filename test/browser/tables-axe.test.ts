@@ -1,0 +1,100 @@
+// No known barrier on the pages of tables with friends, by day and by night, wide and narrow.
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from 'vitest'
+import { LANGUAGES } from '../../src/messages/format.ts'
+import { LONG, PHONE } from '../support/browser/browser.ts'
+import { begin, joinByLink, openTable, useCompany } from '../support/browser/company.ts'
+
+const company = useCompany()
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** What is wrong with the page as it stands, a line each; and whether it is wider than its window. */
+async function barriers(page: Page, where: string): Promise<string[]> {
+  const { violations, passes } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .setLegacyMode(true)
+    .withTags(TAGS)
+    .analyze()
+  expect(passes.length, where).toBeGreaterThan(10)
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth + 1)
+  return [
+    ...violations.map(({ id, nodes }) => `${where}: ${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`),
+    ...(wide ? [`${where}: wider than the window`] : []),
+  ]
+}
+
+for (const [name, theme, context] of [
+  ['wide, by day', 'day', {}],
+  ['narrow, by night', 'night', PHONE],
+] as const) {
+  test(
+    name,
+    async () => {
+      const [anna, ben, cleo] = [
+        await company.come('Anna', { kept: { theme, words: 'off' }, context }),
+        await company.come('Ben'),
+        await company.come('Cleo', { kept: { theme, words: 'off' }, context }),
+      ]
+      const found: string[] = []
+      const check = async (page: Page, where: string) => void found.push(...(await barriers(page, `${name}: ${where}`)))
+      await anna.goto(`${company.url}#/friends`)
+      await anna.getByRole('button', { name: 'That is me' }).waitFor()
+      await check(anna, 'lobby without a name')
+      await anna.goto(`${company.url}#/new/iki?with=friends`)
+      await anna.getByText('A clock for the whole game').click()
+      await check(anna, 'making a table')
+      await openTable(anna, { game: 'iki', name: 'Anna', others: ['open', 'journeyman', 'apprentice'], public: true })
+      await check(anna, 'waiting room')
+      await cleo.goto(`${company.url}#/friends`)
+      await cleo.getByRole('link', { name: /^Go in/ }).waitFor()
+      await check(cleo, 'lobby with a table')
+      await joinByLink(ben, anna.url(), 'Ben')
+      await begin(anna, [anna, ben])
+      await anna.getByRole('button', { name: 'Company' }).click()
+      await anna.getByRole('textbox', { name: 'What you want to say' }).fill('Hello')
+      await anna.getByRole('button', { name: 'Say', exact: true }).click()
+      await anna.getByRole('log', { name: 'Talk' }).getByText('Hello').waitFor()
+      await check(anna, 'table with company')
+      await cleo.goto(anna.url())
+      await cleo.locator('.table').waitFor()
+      await check(cleo, 'onlooker')
+      await anna.goto(`${cleo.url()}?back=0`)
+      await anna.getByRole('button', { name: 'One step on' }).waitFor()
+      await check(anna, 'looking back')
+      await anna.getByRole('link', { name: 'To the table' }).click()
+      await anna.locator('.table').waitFor()
+      await anna.context().setOffline(true)
+      await anna.getByText('This device has no network.').waitFor()
+      await check(anna, 'without a network')
+      await anna.context().setOffline(false)
+      await anna.goto(`${company.url}#/tables`)
+      await anna.locator('.games-one').first().waitFor()
+      await check(anna, 'my tables')
+      await anna.goto(`${company.url}#/me`)
+      await anna.getByText('You hear everybody.').waitFor()
+      await check(anna, 'profile')
+      expect(found).toEqual([])
+    },
+    LONG,
+  )
+}
+
+test.each(LANGUAGES)(
+  '%s: the form for a table fits a phone, whatever is chosen',
+  async (language) => {
+    // A phone itself would make the page narrower until all fits.
+    const page = await company.come('Anna', { kept: { language }, context: { viewport: { width: 390, height: 844 } } })
+    await page.goto(`${company.url}#/new/ukiyoe?with=friends`)
+    for (const clock of [1, 2]) {
+      await page.locator('input[name="clock"]').nth(clock).click()
+      const wide = await page.evaluate(() =>
+        [...document.querySelectorAll('fieldset, select')]
+          .filter((one) => one.getBoundingClientRect().right > innerWidth)
+          .map((one) => one.outerHTML),
+      )
+      expect(wide).toEqual([])
+    }
+  },
+  LONG,
+)

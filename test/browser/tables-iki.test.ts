@@ -1,0 +1,87 @@
+// IKI by link: two people through a whole year, and four people, each in a browser of their own, through its first months.
+import type { Page } from '@playwright/test'
+import { expect, test } from 'vitest'
+import { Stream } from '../../src/core/rng.ts'
+import { GAMES } from '../../src/games/index.ts'
+import { LONG } from '../support/browser/browser.ts'
+import {
+  begin,
+  joinByLink,
+  linesFor,
+  logLength,
+  move,
+  onTurn,
+  openTable,
+  playByThemselves,
+  playSome,
+  playToTheEnd,
+  tableOf,
+  totalsOf,
+  useCompany,
+} from '../support/browser/company.ts'
+import { stateOf } from '../support/browser/play.ts'
+
+const company = useCompany()
+const NAMES = ['Anna', 'Ben', 'Cleo', 'Dora'] as const
+
+/** So many people sit down and begin; the first has opened the table. */
+async function gather(count: number): Promise<Page[]> {
+  const pages: Page[] = []
+  for (const name of NAMES.slice(0, count)) pages.push(await company.come(name))
+  const [host, ...others] = pages as [Page, ...Page[]]
+  await openTable(host, { game: 'iki', name: 'Anna', others: others.map(() => 'open') })
+  for (const [i, page] of others.entries()) await joinByLink(page, host.url(), NAMES[i + 1]!)
+  await begin(host, pages)
+  return pages
+}
+
+/** All show the result the record has, and each has seen every event it may know, once. */
+async function compare(pages: readonly Page[]): Promise<void> {
+  const record = await company.record(tableOf(pages[0]!))
+  const { totals } = GAMES.iki!.scores(stateOf({ ...record, seed: record.seed ?? '' }))
+  for (const [seat, page] of pages.entries()) {
+    expect(await totalsOf(page)).toEqual([...totals])
+    expect(await logLength(page), `every event once for seat ${seat}`).toBe(linesFor(record, seat))
+  }
+}
+
+test(
+  'a whole year with two people',
+  async () => {
+    const pages = await gather(2)
+    await playSome(pages, new Stream('two in Edo'), 4)
+    await pages[1]!.reload()
+    await onTurn(pages)
+    await playToTheEnd(pages)
+    await compare(pages)
+  },
+  LONG,
+)
+
+test(
+  'four people: one is cut off and catches up, one loads the page anew, three give up',
+  async () => {
+    const chance = new Stream('four by link')
+    const pages = await gather(4)
+    // Everybody is seen to be there.
+    for (const page of pages) await page.getByRole('list', { name: 'Seats' }).getByText('here').nth(3).waitFor()
+    await playSome(pages, chance, 6)
+    await pages[2]!.reload()
+    const mover = (await onTurn(pages))!
+    const other = pages[(pages.indexOf(mover) + 2) % pages.length]!
+    await other.context().setOffline(true)
+    await other.getByText('This device has no network.').waitFor()
+    await move(mover, chance)
+    await other.context().setOffline(false)
+    await other.getByText('Connected.').waitFor()
+    await playByThemselves(pages, 8)
+    for (const page of pages.slice(1)) {
+      await page.getByRole('button', { name: 'Company' }).click()
+      await page.getByRole('button', { name: 'Give up' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Give up' }).click()
+    }
+    await compare(pages)
+    await pages[0]!.getByRole('heading', { name: 'Anna wins' }).waitFor()
+  },
+  LONG,
+)

@@ -1,0 +1,109 @@
+// The arena shared through a real PostgreSQL: two machines, one killed in the middle, no game lost and none counted twice.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { spawnCli } from '../../support/cli/fake.ts'
+import { type Postgres, startPostgres } from '../../support/postgres.ts'
+
+let server: Postgres
+beforeAll(async () => {
+  server = await startPostgres()
+}, 120_000)
+afterAll(() => server?.stop())
+
+const ARGS = ['arena', 'iki', '--bots', 'random,journeyman', '--deals', '30', '--seed', 'shared', '--json']
+const untimed = (out: string) => out.replace(/"(millisecondsPerChoice|longestChoice)":[\d.]+/g, '')
+
+async function ask<Row extends pg.QueryResultRow>(url: string, query: string): Promise<Row[]> {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    return (await client.query<Row>(query)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+const countGames = async (url: string): Promise<number> => {
+  try {
+    const [row] = await ask<{ n: number }>(url, 'select count(*)::int as n from nihonbashi_arena.result')
+    return row!.n
+  } catch (error) {
+    if ((error as { code?: string }).code === '42P01') return 0 // the tables are not there yet
+    throw error
+  }
+}
+
+function start(url: string): ChildProcess {
+  return spawn(process.execPath, ['bin/nihonbashi.js', ...ARGS, '--workers', '1', '--database', url], { stdio: 'ignore' })
+}
+
+test('a killed machine loses no finished game, and none is counted twice', { timeout: 180_000 }, async () => {
+  const url = await server.database()
+  const alone = await spawnCli([...ARGS, '--workers', '1'])
+  const victim = start(url)
+  while ((await countGames(url)) < 6) await sleep(20)
+  const locked = () => ask(url, 'select 1 from graphile_worker.jobs where locked_by is not null')
+  // It is killed while it holds a job, not between two of them.
+  for (;;) {
+    victim.kill('SIGSTOP')
+    if ((await locked()).length > 0) break
+    victim.kill('SIGCONT')
+    await sleep(20)
+  }
+  const gone = once(victim, 'exit')
+  victim.kill('SIGKILL')
+  await gone
+  const kept = await countGames(url)
+  expect(kept).toBeGreaterThanOrEqual(6)
+  expect(kept).toBeLessThan(60)
+  expect((await locked()).length, 'the victim held a job').toBeGreaterThan(0)
+
+  const [first, second] = await Promise.all([
+    spawnCli([...ARGS, '--workers', '1', '--database', url]),
+    spawnCli([...ARGS, '--workers', '1', '--database', url]),
+  ])
+  for (const done of [first!, second!]) {
+    expect(done.code).toBe(0)
+    expect(done.err).toMatch(/^(\d+) games were there already\.\n(.*\n)*.*games, /)
+    expect(untimed(done.out)).toBe(untimed(alone.out))
+  }
+  const [all] = await ask<{ n: number; games: number }>(
+    url,
+    'select count(*)::int as n, count(distinct game)::int as games from nihonbashi_arena.result',
+  )
+  expect(all).toEqual({ n: 60, games: 60 })
+  expect(await ask(url, 'select 1 from graphile_worker.jobs'), 'no job is left').toEqual([])
+})
+
+test('a run may be made longer, stopped and gone on with; another run keeps to itself', { timeout: 180_000 }, async () => {
+  const url = await server.database()
+  const args = ['arena', 'ukiyoe', '--bots', 'random,journeyman', '--seed', 'longer', '--workers', '2', '--json']
+  const short = await spawnCli([...args, '--deals', '3', '--database', url])
+  expect(JSON.parse(short.out)).toMatchObject({ games: 6 })
+  const long = await spawnCli([...args, '--deals', '10', '--database', url])
+  expect(long.err).toMatch(/^6 games were there already\.\n(?:.* left\n)*14 of 14 games/)
+  expect(untimed(long.out)).toBe(untimed((await spawnCli([...args, '--deals', '10'])).out))
+  const other = await spawnCli([...args, '--seed', 'other', '--deals', '2', '--database', url])
+  expect(JSON.parse(other.out)).toMatchObject({ games: 4, seed: 'other' })
+  expect(await countGames(url)).toBe(24)
+})
+
+test('Ctrl+C gives the work back at once', { timeout: 180_000 }, async () => {
+  const url = await server.database()
+  const child = start(url)
+  while ((await countGames(url)) < 3) await sleep(20)
+  child.kill('SIGINT')
+  const [code] = await once(child, 'exit')
+  expect(code).toBe(130)
+  expect(await ask(url, 'select 1 from graphile_worker.jobs where locked_by is not null')).toEqual([])
+  expect(await ask(url, 'select 1 from graphile_worker.jobs where run_at > now() or attempts > 1')).toEqual([])
+})
+
+test('a database that is not there is said so', async () => {
+  const { code, out, err } = await spawnCli([...ARGS, '--database', 'postgres://127.0.0.1:1/nowhere'])
+  expect({ code, ok: JSON.parse(out).ok }).toEqual({ code: 2, ok: false })
+  expect(err).toContain('the database says: connect ECONNREFUSED 127.0.0.1:1')
+})

@@ -1,0 +1,48 @@
+// nihonbashi review: the master's words on a record.
+import { expect, test } from 'vitest'
+import { run } from '../../support/cli/fake.ts'
+
+const files: Record<string, string> = {}
+await run('play ukiyoe --seed r --players 2 --names Aki', { answers: (prompt) => (prompt.startsWith('Keep') ? 'end.txt' : '1'), files })
+
+test('the moves that lost most, as a table, with progress beside it', async () => {
+  const { code, out, err } = await run('review end.txt --iterations 20 --worst 3', { files })
+  expect(code).toBe(0)
+  const [head, , names, ...rows] = out.trim().split('\n')
+  expect(head).toMatch(/^\d+ choices looked at, shares of the win in per cent\. The moves that lost most:$/)
+  expect(names).toMatch(/^move +who +cost +played +share +master +share$/)
+  expect(rows).toHaveLength(3)
+  expect(err).toMatch(/(\d+) of \1 choices/)
+})
+
+test('everything as JSON, the same every time', async () => {
+  const once = await run('review end.txt --iterations 20 --json', { files })
+  const { names, choices, iterations, game } = JSON.parse(once.out)
+  expect({ names, iterations, game }).toEqual({ names: ['Aki', expect.any(String)], iterations: 20, game: 'ukiyoe' })
+  for (const { at, seat, shares, played, playedShare, best, cost } of choices) {
+    expect(at).toBeGreaterThanOrEqual(0)
+    expect(shares[0] + shares[1]).toBeCloseTo(1, 6)
+    expect(cost).toBeCloseTo(Math.max(0, shares[seat] - playedShare), 6)
+    if (played === best) expect(cost).toBe(0)
+  }
+  expect((await run('review end.txt --iterations 20 --json', { files })).out).toBe(once.out)
+})
+
+test('Ctrl+C shows what was found so far', async () => {
+  setImmediate(() => process.emit('SIGINT'))
+  const { code, out } = await run('review end.txt --iterations 20 --json', { files })
+  expect(code).toBe(130)
+  const { interrupted, wanted, choices } = JSON.parse(out)
+  expect(interrupted).toBe(true)
+  expect(choices.length).toBeGreaterThan(0)
+  expect(choices.length).toBeLessThan(wanted)
+  setImmediate(() => process.emit('SIGINT'))
+  expect((await run('review end.txt --iterations 20', { files })).out).toMatch(/^Interrupted: \d+ of \d+ choices\. /)
+})
+
+test('what is wrong is said', async () => {
+  expect(await run('review', { files })).toMatchObject({ code: 2, err: 'nihonbashi review: name one record file\n' })
+  expect((await run('review end.txt --json --worst 3', { files })).err).toContain('--json gives every choice: leave --worst out')
+  expect((await run('review none.txt', { files })).err).toBe('nihonbashi review: there is no file none.txt\n')
+  expect((await run('review end.txt --iterations 3', { files })).err).toContain('--iterations takes a whole number from 16 to 1000000')
+})

@@ -1,0 +1,244 @@
+// Options from outside: what is accepted, what is refused and why, and how rule sets differ.
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { EDO } from '../../../../src/games/iki/cards/edo.ts'
+import { iki } from '../../../../src/games/iki/rules/game.ts'
+import {
+  DEFAULT_SET,
+  diffRuleSets,
+  OPTION_NAMES,
+  OPTIONS,
+  RULE_SETS,
+  type RuleSetId,
+  type Rules,
+  rulesOf,
+  valueWords,
+} from '../../../../src/games/iki/rules/rulesets.ts'
+import { optionsFor, playOut } from '../../../support/iki/play.ts'
+
+const problems = (given: unknown, seats = 4) => {
+  const resolved = iki.resolve(given, seats)
+  return 'problems' in resolved ? resolved.problems : []
+}
+const paths = (given: unknown, seats = 4) => problems(given, seats).map((problem) => problem.path)
+
+/** Every option with every value it has. */
+const VALUES = OPTION_NAMES.flatMap((name) => OPTIONS[name].values.map(([value]) => [name, value] as const))
+/** The seats with which a value is impossible. */
+const impossible = (name: string, value: unknown, seats: number): boolean =>
+  name === 'startSeat' ? Number(value) > seats : name === 'freeStepSeats' && value === '2-4' && seats === 2
+
+/** The options as the rules' own table has them: name, then the value of each rule set. */
+const written = readFileSync('docs/rules/iki.md', 'utf8')
+  .split('\n')
+  .map((line) => line.split('|').map((cell) => cell.trim().replaceAll('`', '')))
+  .filter((cells) => OPTION_NAMES.some((name) => cells[1] === name) && cells.length === 9)
+  .map((cells) => ({ option: cells[1]!, values: cells.slice(3, 7) }))
+const spoken = (value: unknown) => String(value).replace('3-4', '3 and 4')
+
+describe('values', () => {
+  test.each(VALUES)('%s = %s is accepted alone, over every rule set, and can be played', (name, value) => {
+    for (const seats of iki.seats) {
+      if (impossible(name, value, seats)) continue
+      for (const rules of RULE_SETS) {
+        const { cardSet, rules: chosen, ...rest } = optionsFor({ rules, [name]: value }, seats)
+        expect([chosen, cardSet]).toEqual([rules, 'edo-1'])
+        expect(rest).toEqual({ ...rulesOf(rules), [name]: value })
+      }
+      const s = iki.setup(optionsFor({ [name]: value }, seats), seats)
+      playOut(s, `${name} ${value}`)
+      expect(iki.broken(s)).toEqual([])
+    }
+  })
+
+  test('without a word, with null and with an empty object the table plays utsuroi-en', () => {
+    for (const given of [undefined, null, {}]) {
+      const resolved = iki.resolve(given, 4)
+      expect(resolved).toEqual({ options: { ...rulesOf('utsuroi-en'), rules: 'utsuroi-en', cardSet: DEFAULT_SET } })
+    }
+  })
+
+  test('what was resolved resolves to itself', () => {
+    for (const rules of RULE_SETS) {
+      for (const seats of iki.seats) {
+        const options = optionsFor({ rules, supply: 'printed', startSeat: 2 }, seats)
+        expect(iki.resolve(options, seats)).toEqual({ options })
+        expect(iki.resolve(JSON.parse(JSON.stringify(options)), seats)).toEqual({ options })
+      }
+    }
+  })
+
+  test('what is given is not changed', () => {
+    const given = Object.freeze({ rules: 'manual', pawn: 'both' })
+    optionsFor(given, 3)
+    expect(given).toEqual({ rules: 'manual', pawn: 'both' })
+  })
+})
+
+test('the game and its options, as last read through', async () => {
+  expect([iki.id, iki.name]).toEqual(['iki', 'IKI'])
+  await expect(`${JSON.stringify(iki.options, null, 2)}\n`).toMatchFileSnapshot('options-schema.golden.json')
+})
+
+describe('refusals', () => {
+  test('SETUP-15: a mix that cannot work is refused with its reason', () => {
+    expect(problems({ freeStepSeats: '2-4' }, 2)).toEqual([
+      {
+        path: 'freeStepSeats',
+        code: 'iki-free-step',
+        params: {},
+        message: 'with two players the free-step space stays closed; choose none, 4 or 3-4',
+      },
+    ])
+    for (const [startSeat, seats] of [
+      [3, 2],
+      [4, 2],
+      [4, 3],
+    ] as const) {
+      const message = `seat ${startSeat} cannot start a game of ${seats} players`
+      expect(problems({ startSeat }, seats)).toEqual([
+        { path: 'startSeat', code: 'iki-start', params: { seat: startSeat, seats }, message },
+      ])
+    }
+    expect(paths({ startSeat: 4, freeStepSeats: '2-4' }, 2)).toEqual(['startSeat', 'freeStepSeats'])
+    for (const rules of RULE_SETS) expect(paths({ rules, freeStepSeats: '2-4' }, 2)).toEqual(['freeStepSeats'])
+  })
+
+  test('SETUP-15: the same options are fine where they can work', () => {
+    for (const seats of [3, 4]) expect(problems({ freeStepSeats: '2-4' }, seats)).toEqual([])
+    for (const freeStepSeats of ['none', '4', '3-4']) expect(problems({ freeStepSeats }, 2)).toEqual([])
+    for (const seats of [2, 3, 4]) for (let seat = 1; seat <= seats; seat++) expect(problems({ startSeat: seat }, seats)).toEqual([])
+  })
+
+  test('SETUP-1, SETUP-15: numbers of players other than 2, 3 and 4 are refused', () => {
+    expect(iki.seats).toEqual([2, 3, 4])
+    for (const seats of [-1, 0, 1, 5, 9]) {
+      const message = `IKI is for 2 to 4 players, not ${seats}`
+      expect(problems({}, seats)).toEqual([{ path: 'seats', code: 'iki-players', params: { seats }, message }])
+    }
+  })
+
+  test('SETUP-1: a number of players that is no whole number is refused', () => {
+    expect(paths({}, 2.5)).toEqual(['seats'])
+    expect(paths({}, Number.NaN)).toEqual(['seats'])
+  })
+
+  test.each(VALUES)('%s: a value near %s that it does not have is refused where it stands', (name, value) => {
+    const wrong = [`${value}x`, typeof value === 'number' ? String(value) : 7, null, true, [value], { value }, '']
+    for (const bad of wrong) {
+      const found = problems({ [name]: bad })
+      expect(
+        found.map((problem) => problem.path),
+        JSON.stringify(bad),
+      ).toEqual([name])
+      for (const [known] of OPTIONS[name].values) expect(found[0]!.message).toContain(JSON.stringify(known))
+    }
+  })
+
+  test('an unknown name is refused where it stands, and the known ones are told', () => {
+    const [problem, ...more] = problems({ fireTowerfee: 1 })
+    expect(more).toEqual([])
+    expect(problem!.path).toBe('fireTowerfee')
+    for (const name of ['rules', 'cardSet', ...OPTION_NAMES]) expect(problem!.message).toContain(name)
+    for (const name of ['toString', 'constructor', 'players', '']) expect(problems({ [name]: 1 })).toHaveLength(1)
+    expect(paths(JSON.parse('{"__proto__": {"pawn": "both"}}'))).toEqual(['__proto__'])
+  })
+
+  test('unknown rule sets and card sets are refused where they stand', () => {
+    for (const rules of ['edition-2022', 'UTSUROI-EN', '', 0, null]) expect(paths({ rules })).toEqual(['rules'])
+    for (const cardSet of ['edo', 'edo-99', 1, null, []]) expect(paths({ cardSet })).toEqual(['cardSet'])
+  })
+
+  test('everything that is wrong is told at once', () => {
+    expect(paths({ pawn: 'x', exchange: 3, nonsense: 1 }).sort()).toEqual(['exchange', 'nonsense', 'pawn'])
+  })
+
+  test('options that are no object are refused as a whole', () => {
+    for (const given of ['utsuroi-en', 4, true, [], [{ pawn: 'both' }]]) expect(paths(given)).toEqual([''])
+  })
+
+  test('a card set with a fault is refused at the fault', () => {
+    const [first, ...rest] = EDO.cards
+    const costly = { ...EDO, cards: [{ ...first!, cost: -1 }, ...rest] }
+    expect(paths({ cardSet: costly })).toEqual(['cardSet.cards[0].cost'])
+    expect(problems({ cardSet: {} }).every((problem) => problem.path.startsWith('cardSet'))).toBe(true)
+    expect(problems({ cardSet: {} }).length).toBeGreaterThan(0)
+    const twice = { times: { max: 9, do: [{ pay: { mon: 1 } }, { gain: { iki: 1 } }] } } as const
+    const wild = { ...EDO, cards: [{ ...first!, skill: [twice, twice], marks: { '*': 'original' } }, ...rest] }
+    expect(paths({ cardSet: wild })).toEqual(['cardSet.cards[0].skill'])
+    expect(problems({ cardSet: { ...EDO, id: 'copy' } })).toEqual([])
+  })
+
+  test('a card set too deep to be one is refused as a whole, and what is wrong with a card set comes before what cannot go together', () => {
+    const deep = JSON.parse(`${'{"a":'.repeat(40)}1${'}'.repeat(40)}`)
+    expect(problems({ cardSet: deep }).map(({ path, code }) => [path, code])).toEqual([['cardSet', 'set-too-deep']])
+    const [first, ...rest] = EDO.cards
+    expect(paths({ cardSet: { ...EDO, cards: [{ ...first!, season: 'spring' }, ...rest] }, startSeat: 4 }, 2)).toEqual(['cardSet.cards'])
+  })
+
+  test('nothing that is JSON makes it throw', () => {
+    for (const given of [
+      'null',
+      '[[[]]]',
+      '{"rules": {}}',
+      '{"cardSet": {"cards": [null]}}',
+      '{"cardSet": {"cards": {"length": -1}}}',
+      '1e999',
+    ]) {
+      const value: unknown = JSON.parse(given)
+      for (const seats of iki.seats) expect(() => iki.resolve(value, seats)).not.toThrow()
+    }
+  })
+})
+
+describe('differences', () => {
+  const PAIRS = RULE_SETS.flatMap((a) => RULE_SETS.map((b) => [a, b] as const))
+
+  test('the table of the rules names every option, with the values the rule sets have', () => {
+    expect(written.map((row) => row.option)).toEqual(OPTION_NAMES)
+    for (const { option, values } of written) {
+      const sets = OPTIONS[option as keyof typeof OPTIONS].sets
+      expect(values, option).toEqual(sets.map(spoken))
+    }
+  })
+
+  test.each(PAIRS)('between %s and %s exactly the rows differ that are written differently', (a, b) => {
+    const column = (id: RuleSetId) => RULE_SETS.indexOf(id)
+    const expected = written
+      .filter(({ values }) => values[column(a)] !== values[column(b)])
+      .map(({ option, values }) => [option, values[column(a)], values[column(b)]])
+    const found = diffRuleSets(a, b)
+    expect(found.map((row) => [row.option, spoken(row.a), spoken(row.b)])).toEqual(expected)
+    for (const { option, words, ...row } of found) {
+      expect(words).toEqual([valueWords(option, row.a), valueWords(option, row.b)])
+      expect(new Set([...words, '']).size).toBe(3)
+    }
+    if (a === b) expect(found).toEqual([])
+  })
+
+  test('what the other rule sets change of the English one, by name', () => {
+    const names = (a: RuleSetId, b: RuleSetId) => diffRuleSets(a, b).map((row) => row.option)
+    expect(names('utsuroi-en', 'utsuroi-de')).toEqual(['pawn', 'construction', 'greyGoods', 'saverProtects', 'neutralPlacer'])
+    expect(names('utsuroi-en', 'manual')).toEqual(['fireTowerFee', 'fishLimit', 'tobacco'])
+    const same = ['fireTowerFee', 'pawn', 'construction', 'neutralPlacer', 'supply', 'startSeat']
+    expect(names('utsuroi-en', 'edition-2021')).toEqual(OPTION_NAMES.filter((name) => !same.includes(name)))
+    expect(names('utsuroi-en', 'edition-2021')).toHaveLength(17)
+  })
+
+  test('a table with house rules is compared by its values', () => {
+    const house: Rules = optionsFor({ rules: 'manual', fireTowerFee: 0, supply: 'printed' }, 4)
+    expect(diffRuleSets('manual', house).map((row) => [row.option, row.a, row.b])).toEqual([
+      ['fireTowerFee', 1, 0],
+      ['supply', 'unlimited', 'printed'],
+    ])
+    expect(diffRuleSets(house, house)).toEqual([])
+  })
+
+  test('each value has one sentence of its own', () => {
+    for (const name of OPTION_NAMES) {
+      const words = OPTIONS[name].values.map(([, sentence]) => sentence)
+      expect(new Set(words).size).toBe(words.length)
+      for (const sentence of words) expect(sentence).toMatch(/^[A-Z].*\.$/)
+    }
+  })
+})

@@ -1,0 +1,111 @@
+// The page's words: complete in four languages, with the same parameters, none unused and none missing.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { iki } from '../../src/games/iki/messages/table.ts'
+import { ukiyoe } from '../../src/games/ukiyoe/messages/table.ts'
+import { bots } from '../../src/messages/bots.ts'
+import { format, LANGUAGES, type Params, type Words } from '../../src/messages/format.ts'
+import { host } from '../../src/messages/host.ts'
+import { learn } from '../../src/messages/learn.ts'
+import { tables } from '../../src/messages/online.ts'
+import { pages } from '../../src/messages/pages.ts'
+import { shell } from '../../src/messages/shell.ts'
+
+const AREAS = { shell, ukiyoe, iki, pages, learn, bots, tables, host } as Readonly<Record<string, Readonly<Record<string, Words>>>>
+const MESSAGES = Object.values(AREAS).flatMap((area) => Object.entries(area))
+const KEYS = MESSAGES.map(([key]) => key)
+
+const read = (folder: string, test: (path: string) => boolean) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter(test)
+    .map((path) => readFileSync(path, 'utf8'))
+    .join('\n')
+
+const PAGE = `${read('src/web', () => true)}\n${read('src/games', (path) => path.includes('/web/'))}`
+const ALL = `${PAGE}\n${read('src/games', (path) => !/\/(web|messages)\//.test(path))}\n${read('src/core', () => true)}`
+
+/** Names of parameters, and which of them choose by number; branches are read too. */
+function paramsOf(text: string): Set<string> {
+  const names = new Set<string>()
+  for (const [, name, plural] of text.matchAll(/\{\s*(\w+)\s*(, plural,)?/g)) {
+    // A branch such as "one {card}" opens a brace as well, but with words in it.
+    if (
+      plural ||
+      new RegExp(`\\{\\s*${name}\\s*\\}`).test(
+        text.replaceAll(/(?:zero|one|two|few|many|other|=\d+) \{[^{}]*\}/g, (branch) => branch.slice(branch.indexOf('{') + 1, -1)),
+      )
+    )
+      names.add(name!)
+  }
+  return names
+}
+
+test('no key stands in two files', () => {
+  expect(KEYS.filter((key, i) => KEYS.indexOf(key) !== i)).toEqual([])
+})
+
+describe.each(Object.keys(AREAS))('%s', (area) => {
+  const messages = Object.entries(AREAS[area]!)
+
+  test('every message has words in every language', () => {
+    expect(messages.filter(([, words]) => LANGUAGES.some((tag) => (words[tag] ?? '').trim() === '')).map(([key]) => key)).toEqual([])
+  })
+
+  test('the same parameters in every language', () => {
+    const wrong = messages.flatMap(([key, words]) => {
+      const wanted = [...paramsOf(words.en)].sort().join(' ')
+      return LANGUAGES.flatMap((tag) => {
+        const found = [...paramsOf(words[tag])].sort().join(' ')
+        return found === wanted ? [] : [`${key} ${tag}: {${found}}, not {${wanted}}`]
+      })
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test('every message can be filled in, for any number', () => {
+    for (const [key, words] of messages) {
+      for (const n of [0, 1, 2, 5, 21]) {
+        const params: Params = Object.fromEntries([...paramsOf(words.en)].map((name) => [name, n]))
+        for (const tag of LANGUAGES) {
+          const text = format(tag, words[tag], params)
+          expect(text, `${key} ${tag}`).not.toMatch(/[{}#]|undefined|NaN/)
+          expect(text, `${key} ${tag}`).toBe(text.trim())
+        }
+      }
+    }
+  })
+})
+
+/** Keys written out, and patterns of keys put together: `uki.event.${type}`. */
+const quoted = new Set([...PAGE.matchAll(/'([a-z]+\.[\w.-]+)'/g)].map((match) => match[1]!))
+const patterns = [...PAGE.matchAll(/`([a-z]+(?:\.\w+)*\.)\$\{[^`]*?\}(\.\w+)?`/g)].map(([, before, after = '']) => ({
+  before: before!,
+  after,
+}))
+
+test('no message is unused', () => {
+  const unused = KEYS.filter((key) => {
+    if (quoted.has(key)) return false
+    // The part put in must itself be written somewhere: an event's type, a reason's code, a number.
+    return !patterns.some(({ before, after }) => {
+      if (!key.startsWith(before) || !key.endsWith(after)) return false
+      const part = key.slice(before.length, key.length - after.length)
+      return /^\d+$/.test(part) || new RegExp(`['"\`]${part}['"\`]|\\b${part}:`).test(ALL)
+    })
+  })
+  expect(unused).toEqual([])
+})
+
+test('no message is missing', () => {
+  const areas = new Set(KEYS.map((key) => key.split('.')[0]))
+  const known = new Set(KEYS)
+  expect([...quoted].filter((key) => areas.has(key.split('.')[0]) && !known.has(key))).toEqual([])
+  for (const { before, after } of patterns)
+    expect(
+      KEYS.some((key) => key.startsWith(before) && key.endsWith(after)),
+      `${before}…${after}`,
+    ).toBe(true)
+})

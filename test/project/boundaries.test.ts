@@ -1,0 +1,195 @@
+// Which folder may import which, which files may name a game, and what stays pure.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import { parseSync } from 'vite'
+import { describe, expect, test } from 'vitest'
+import { GAMES } from '../../src/games/index.ts'
+
+const SRC = resolve('src')
+
+const files = readdirSync(SRC, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => relative(SRC, join(entry.parentPath, entry.name)))
+
+const sources = files.filter((file) => /\.tsx?$/.test(file))
+
+const textOf = (file: string) => readFileSync(join(SRC, file), 'utf8')
+
+/** Every module a source names: imports, types included, exports from elsewhere, and imports at run time. */
+function modulesIn(file: string, text: string): string[] {
+  const { module } = parseSync(file, text)
+  const inQuotes = ({ start, end }: { start: number; end: number }) => text.slice(start + 1, end - 1)
+  return [
+    ...module.staticImports.map((found) => found.moduleRequest.value),
+    ...module.staticExports.flatMap((found) => found.entries.flatMap((entry) => entry.moduleRequest?.value ?? [])),
+    ...module.dynamicImports.map((found) => inQuotes(found.moduleRequest)),
+  ]
+}
+
+const modules = new Map(sources.map((file) => [file, modulesIn(file, textOf(file))]))
+
+/** What a file imports of ours, as paths below src. */
+const ownImports = (file: string) =>
+  modules
+    .get(file)!
+    .filter((name) => name.startsWith('.'))
+    .map((name) => relative(SRC, resolve(SRC, file, '..', name)))
+
+/** The four files that list the games. */
+const REGISTRIES = ['games/index.ts', 'games/bots.ts', 'games/cli.ts', 'games/ui.ts']
+
+/** The part of the tree a file belongs to: a layer, a part of a game ("game/rules"), or a registry by its name. */
+function areaOf(file: string): string {
+  if (REGISTRIES.includes(file)) return file
+  const [layer, , part] = file.split('/')
+  return layer === 'games' ? `game/${part}` : layer!
+}
+
+/** Each area, and those it may import from besides itself. */
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  core: [],
+  'game/rules': ['core', 'game/cards'],
+  'game/cards': ['core', 'game/rules'],
+  'game/bot': ['core', 'bots', 'game/rules', 'game/cards'],
+  'game/lab': ['core', 'bots', 'lab', 'game/rules', 'game/cards'],
+  'game/cli': ['core', 'lab', 'cli', 'game/rules', 'game/cards', 'game/lab'],
+  'game/web': ['core', 'bots', 'messages', 'web', 'game/rules', 'game/cards', 'game/messages'],
+  'game/messages': ['core', 'messages', 'game/rules', 'game/cards'],
+  'games/index.ts': ['core', 'game/rules'],
+  'games/bots.ts': ['bots', 'game/rules', 'game/bot'],
+  'games/cli.ts': ['core', 'lab', 'cli', 'game/cli', 'game/lab'],
+  'games/ui.ts': ['web', 'game/web'],
+  'index.ts': ['core', 'games/index.ts'],
+  bots: ['core'],
+  lab: ['core', 'bots', 'games/bots.ts'],
+  messages: ['core'],
+  protocol: ['core'],
+  client: ['core', 'protocol'],
+  server: ['core', 'bots', 'protocol', 'games/index.ts', 'games/bots.ts'],
+  cli: ['core', 'bots', 'lab', 'protocol', 'server', 'games/index.ts', 'games/bots.ts', 'games/cli.ts'],
+  web: ['core', 'bots', 'messages', 'protocol', 'client', 'games/index.ts', 'games/bots.ts', 'games/ui.ts'],
+}
+
+/** Files that still name a game or import too much: each entry is to go. */
+const NOT_YET = new Set([
+  // cli
+  'cli/command.ts',
+  'cli/commands/arena.ts',
+  'cli/commands/balance.ts',
+  'cli/commands/balance/plots.ts',
+  'cli/commands/balance/text.ts',
+  'cli/commands/bench.ts',
+  'cli/commands/completion.ts',
+  'cli/commands/play.ts',
+  'cli/commands/rules.ts',
+  'cli/commands/simulate.ts',
+  'cli/commands/soak.ts',
+  'cli/main.ts',
+  'cli/terminal/board.ts',
+  'cli/workers/worker.ts',
+  'client/socket.ts',
+  // messages
+  'messages/deferred.ts',
+  'messages/i18n.ts',
+  'messages/lessons.ts',
+  'messages/options.ts',
+  'messages/pages.ts',
+  'messages/places.ts',
+  'messages/problems.ts',
+  'messages/shell.ts',
+  // web
+  'web/bots/level-card.tsx',
+  'web/cards/cards.tsx',
+  'web/cards/files.ts',
+  'web/device/preload.ts',
+  'web/home/about.tsx',
+  'web/home/home.tsx',
+  'web/index.html',
+  'web/learn/glossary.ts',
+  'web/learn/learn.css',
+  'web/learn/learn.tsx',
+  'web/online/connection/notify.ts',
+  'web/online/lobby/lobby.tsx',
+  'web/online/lobby/new-table.tsx',
+  'web/online/online.css',
+  'web/online/table/looking-back.css',
+  'web/online/table/table-page.tsx',
+  'web/review/review.css',
+  'web/review/review.tsx',
+  'web/rules/de.json',
+  'web/rules/fr.json',
+  'web/rules/ja.json',
+  'web/rules/rules.tsx',
+  'web/setup/new-game.tsx',
+  'web/setup/options.ts',
+  'web/table/head.tsx',
+  'web/ui/game-title.ts',
+  'web/ui/glossary.css',
+  'web/ui/glossary.tsx',
+  'web/ui/icon.tsx',
+  'web/ui/problems.ts',
+  'web/ui/symbols.svg',
+  // protocol and server
+  'protocol/host-routes.ts',
+  'protocol/http.ts',
+  'server/jobs/bot-pool.ts',
+  // a game that uses the other
+  'games/ukiyoe/web/cards/deck.tsx',
+])
+
+test('imports are parsed, types and late ones included', () => {
+  const text =
+    "import type { A } from './a.ts'\nimport { b } from '../server/b.ts'\nexport { c } from './c.ts'\nconst d = import('./d.ts')\n"
+  expect(modulesIn('x.ts', text)).toEqual(['./a.ts', '../server/b.ts', './c.ts', './d.ts'])
+  expect(sources.length).toBeGreaterThan(300)
+})
+
+test('imports point one way', () => {
+  const wrong = sources
+    .filter((file) => !NOT_YET.has(file))
+    .flatMap((file) => {
+      const allowed = [areaOf(file), ...(MAY_IMPORT[areaOf(file)] ?? [])]
+      return ownImports(file).flatMap((target) => (allowed.includes(areaOf(target)) ? [] : [`${file} imports ${target}`]))
+    })
+  expect(wrong).toEqual([])
+})
+
+test('a game does not know the other', () => {
+  const gameOf = (file: string) => /^games\/([^/]+)\//.exec(file)?.[1]
+  const wrong = sources
+    .filter((file) => !NOT_YET.has(file))
+    .flatMap((file) =>
+      ownImports(file).flatMap((target) =>
+        gameOf(file) && gameOf(target) && gameOf(file) !== gameOf(target) ? [`${file} imports ${target}`] : [],
+      ),
+    )
+  expect(wrong).toEqual([])
+})
+
+test('nothing outside a game names it, but the four registries', () => {
+  const name = new RegExp(`\\b(${Object.keys(GAMES).join('|')})\\b`, 'i')
+  const naming = files.filter((file) => !/^games\/[^/]+\//.test(file) && !/^web\/public\//.test(file) && name.test(textOf(file)))
+  expect(naming.filter((file) => !REGISTRIES.includes(file) && !NOT_YET.has(file))).toEqual([])
+})
+
+describe('core, rules, bots and lab', () => {
+  const pure = sources.filter((file) => /^(core|bots|lab|protocol|games\/[^/]+\/(rules|cards|bot|lab))\//.test(file))
+
+  test('have no clock, no unseeded randomness, nothing of the machine', () => {
+    const impure = /Math\.random|\bDate\b|performance\.|\bprocess\.|crypto|setTimeout|setInterval|globalThis/
+    expect(pure.filter((file) => !file.startsWith('protocol/') && impure.test(textOf(file)))).toEqual([])
+  })
+
+  test('import no package; the protocol has its schemas from one', () => {
+    const packages = pure.flatMap((file) =>
+      modules.get(file)!.filter((name) => !name.startsWith('.') && !(file.startsWith('protocol/') && name === 'valibot')),
+    )
+    expect(packages).toEqual([])
+  })
+})
+
+test('no rule set is tested by name outside its table', () => {
+  for (const file of sources.filter((name) => !name.endsWith('rulesets.ts'))) {
+    expect(textOf(file), file).not.toMatch(/(===|!==|case)\s*['"](utsuroi-en|utsuroi-de|manual|edition-2021)['"]/)
+  }
+})

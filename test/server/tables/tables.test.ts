@@ -1,0 +1,82 @@
+// The tables of a node, without a server around them.
+
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { Settings } from '../../../src/protocol/table.ts'
+import { LIMITS } from '../../../src/server/limits/limits.ts'
+import { createSlices } from '../../../src/server/limits/slices.ts'
+import { openStore } from '../../../src/server/store/store.ts'
+import { rowOf } from '../../../src/server/tables/listing.ts'
+import { createTables, type Done } from '../../../src/server/tables/live-tables.ts'
+import { entry, open } from '../../../src/server/tables/table.ts'
+
+const settings = v.parse(Settings, {})
+const quarantine = { has: () => false, add: async () => {}, guard: <T>(_kind: string, _table: string, work: () => Promise<T>) => work() }
+
+test('after it is closed nothing new is begun, and what was on its way is on the disk', async () => {
+  const store = await openStore({ memory: true })
+  const seats = [{ guest: 'ann' }, null]
+  const first = entry('created', { game: 'ukiyoe', options: {}, settings, host: 'ann', seats, seed: 'x' }, 'ann')
+  const table = open('t', [{ ...first, version: 1, at: 1 }], 0, () => {})!
+  await store.append('t', 0, [first], 1, rowOf(table))
+  const logged: string[] = []
+  const log = (level: string, what: string) => void logged.push(`${level}: ${what}`)
+  const tables = createTables({
+    store,
+    now: () => 2,
+    log,
+    limits: LIMITS,
+    slices: createSlices(),
+    mayStart: async () => null,
+    changed: () => {},
+    quarantine,
+    idle: 1000,
+    gather: 0,
+  })
+  const who = { guest: 'bob', program: false }
+  const join = (id: string) => new Promise<Done>((resolve) => tables.run('t', who, { type: 'join', id, table: 't' }, resolve))
+  await tables.look('t')
+  const before = join('a')
+  tables.close()
+  const after = join('b')
+  expect(await before).toEqual({ version: 2 })
+  expect(await after).toMatchObject({ refused: 'already-seated' })
+  const leave = new Promise<Done>((resolve) => tables.run('t', who, { type: 'leave', id: 'c', table: 't' }, resolve))
+  expect(await leave).toMatchObject({ refused: 'closing' })
+  expect((await store.entries('t')).map(({ kind }) => kind)).toEqual(['created', 'joined'])
+  expect(logged).toEqual([])
+  await store.close()
+})
+
+test('whoever waits for a table that turns out to have an unknown entry is refused, not shown how it stood before', async () => {
+  const store = await openStore({ memory: true })
+  const first = entry('created', { game: 'ukiyoe', options: {}, settings, host: 'ann', seats: [{ guest: 'ann' }, null], seed: 'x' }, 'ann')
+  const table = open('t', [{ ...first, version: 1, at: 1 }], 0, () => {})!
+  await store.append('t', 0, [first], 1, rowOf(table))
+  const logged: string[] = []
+  const log = (level: string, what: string) => void logged.push(`${level}: ${what}`)
+  const tables = createTables({
+    store,
+    now: () => 2,
+    log,
+    limits: LIMITS,
+    slices: createSlices(),
+    mayStart: async () => null,
+    changed: () => {},
+    quarantine,
+    idle: 1000,
+    gather: 0,
+  })
+  await tables.look('t')
+  await store.append('t', 1, [{ kind: 'from-the-future', data: {}, by: null, command: null }], 2, rowOf(table))
+  const who = { guest: 'bob', program: false }
+  const joined = new Promise<Done>((resolve) => tables.run('t', who, { type: 'join', id: 'a', table: 't' }, resolve))
+  // Both wait until it is known that somebody else was first.
+  const looks = [tables.look('t'), tables.look('t')].map((look) => look.catch((error: Error) => error.message))
+  expect(await joined).toMatchObject({ refused: 'unavailable' })
+  expect(await Promise.all(looks)).toEqual(Array(2).fill('the table cannot be read just now; try again'))
+  await expect(tables.look('t')).rejects.toThrow('cannot be read')
+  expect(logged).toEqual(['error: a table could not be read again', 'error: a table could not be opened'])
+  tables.close()
+  await store.close()
+})

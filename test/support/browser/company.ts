@@ -1,0 +1,276 @@
+// A real server with its store in a folder, and several readers with browsers of their own round its tables.
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { reaches } from '../../../src/core/events.ts'
+import type { GameEvent } from '../../../src/core/game.ts'
+import { type GameRecord, readRecord } from '../../../src/core/record/record.ts'
+import type { Stream } from '../../../src/core/rng.ts'
+import { GAMES } from '../../../src/games/index.ts'
+import { createApp } from '../../../src/server/app.ts'
+import { openBackend } from '../../../src/server/store/store.ts'
+import { LONG, launch, PATIENCE, WEB } from './browser.ts'
+import { namedMoves } from './play.ts'
+
+/** What a browser says of a network that is cut, or of a server that is gone for a moment. */
+const BREAKS =
+  /WebSocket connection to|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_NETWORK_CHANGED|Failed to load resource|when fetching the script/
+
+export interface Company {
+  readonly url: string
+  /** A reader of that name, in a browser of their own, at the title page. */
+  come(
+    name: string,
+    options?: { readonly kept?: Readonly<Record<string, string>>; readonly context?: BrowserContextOptions },
+  ): Promise<Page>
+  /** The server goes away and comes back on the same port, with what its folder holds; `meanwhile` is done in between. */
+  restart(meanwhile?: () => Promise<void>): Promise<void>
+  /** So many milliseconds pass on the server's clock. */
+  pass(ms: number): void
+  /** The record of a game that is over. */
+  record(table: string): Promise<GameRecord>
+}
+
+/** Other servers than the usual one: where they are reached, and how they end. */
+export type Serve = () => Promise<{ readonly url: string; close(): Promise<void> }>
+
+/** Call once at the top of a file. A test fails on any error of a page, but for what a broken network makes a browser say. */
+export function useCompany(serve?: Serve): Company {
+  let app: FastifyInstance
+  let close: () => Promise<void> = async () => void (await app?.close())
+  let browser: Browser
+  let url = ''
+  let passed = 0
+  const folder = mkdtempSync(join(tmpdir(), 'nihonbashi-company-'))
+  const contexts: BrowserContext[] = []
+  const errors: string[] = []
+
+  async function open(port: number): Promise<void> {
+    app = await createApp({
+      web: WEB,
+      backend: await openBackend({ folder }),
+      log: () => {},
+      pace: 0,
+      threads: 1,
+      now: () => Date.now() + passed,
+    })
+    await app.listen({ host: '127.0.0.1', port })
+    url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/`
+  }
+  beforeAll(async () => {
+    if (serve) ({ url, close } = await serve())
+    else await open(0)
+    browser = await launch()
+  }, LONG)
+  afterEach(async () => {
+    for (const context of contexts.splice(0)) await context.close()
+    expect(errors.splice(0)).toEqual([])
+  }, PATIENCE)
+  afterAll(async () => {
+    await browser?.close()
+    await close()
+    rmSync(folder, { recursive: true, force: true })
+  }, PATIENCE)
+
+  return {
+    get url() {
+      return url
+    },
+    async come(name, { kept = {}, context: options = {} } = {}) {
+      const context = await browser.newContext({
+        viewport: { width: 1440, height: 900 },
+        locale: 'en-GB',
+        reducedMotion: 'reduce',
+        ...options,
+      })
+      contexts.push(context)
+      context.setDefaultTimeout(PATIENCE)
+      await context.addInitScript(
+        (entries: [string, string][]) => {
+          for (const [key, value] of entries) if (localStorage.getItem(key) === null) localStorage.setItem(key, value)
+        },
+        Object.entries({ pace: '0', words: 'on', ...kept }),
+      )
+      const page = await context.newPage()
+      page.on('pageerror', (error) => void errors.push(`${name}: ${error.stack ?? error}`))
+      page.on('console', (message) => {
+        const bad = message.type() === 'error' || message.type() === 'warning'
+        if (bad && !BREAKS.test(message.text())) errors.push(`${name}: ${message.text()}`)
+      })
+      await page.goto(url)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      return page
+    },
+    async restart(meanwhile) {
+      const { port } = app.server.address() as AddressInfo
+      await app.close()
+      await meanwhile?.()
+      await open(port)
+    },
+    pass(ms) {
+      passed += ms
+    },
+    async record(table) {
+      const answer = await fetch(`${url}api/tables/${table}/record?form=text`)
+      const read = readRecord(GAMES, await answer.text())
+      if ('problem' in read) throw new Error(read.problem)
+      return read.record
+    },
+  }
+}
+
+/** The id of the table a page is at. */
+export const tableOf = (page: Page) => /#\/t\/([^/?]+)/.exec(page.url())![1]!
+
+export interface Wish {
+  readonly game: 'iki' | 'ukiyoe'
+  readonly name: string
+  /** The seats after one's own: open, or a bot's. */
+  readonly others: readonly string[]
+  readonly public?: boolean
+  /** More to set before the table is opened. */
+  readonly more?: () => Promise<void>
+}
+
+/** Opens a table by the page for it and waits for its waiting room. */
+export async function openTable(page: Page, { game, name, others, public: listed = false, more }: Wish): Promise<void> {
+  await page.goto(`${page.url().split('#')[0]}#/new/${game}?with=friends`)
+  const players = page.getByRole('group', { name: 'Players' })
+  await players.getByRole('textbox', { name: 'Your name for the others' }).fill(name)
+  await players.getByRole('button', { name: String(others.length + 1), exact: true }).click()
+  for (const [i, seat] of others.entries()) await players.getByLabel(`Who has seat ${i + 2}`).selectOption(seat)
+  if (listed) await page.getByText('Public', { exact: true }).click()
+  await more?.()
+  await page.getByRole('button', { name: 'Open the table' }).click()
+  await page.getByRole('heading', { name: `${name}’s table` }).waitFor()
+}
+
+/** Takes a seat in the waiting room where the page is. */
+export async function sitDown(page: Page, name: string): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Sit here/ })
+    .first()
+    .click()
+  const seats = page.getByRole('region', { name: 'Seats' })
+  const field = seats.getByRole('textbox', { name: 'Your name for the others' })
+  await field.fill(name)
+  await field.press('Enter')
+  await seats.getByText(`${name} (you)`).waitFor()
+}
+
+/** Comes by the link. */
+export async function joinByLink(page: Page, link: string, name: string): Promise<void> {
+  await page.goto(link)
+  await sitDown(page, name)
+}
+
+export async function begin(host: Page, all: readonly Page[]): Promise<void> {
+  await host.getByRole('button', { name: 'Begin' }).click()
+  for (const page of all) await page.locator('.table').waitFor()
+}
+
+/** What a table looks like to whoever can act: it is this page's turn, or the game is over. */
+const stateOfPage = async (page: Page): Promise<'turn' | 'end' | 'other'> => {
+  if ((await page.locator('.table > .end').count()) > 0) return 'end'
+  return (await page.locator('.bar-mine').count()) > 0 && (await namedMoves(page).count()) > 0 ? 'turn' : 'other'
+}
+
+/** The page on turn, or undefined when the game is over. */
+export async function onTurn(pages: readonly Page[]): Promise<Page | undefined> {
+  const end = Date.now() + PATIENCE
+  while (Date.now() < end) {
+    for (const page of pages) {
+      const state = await stateOfPage(page)
+      if (state === 'end') return undefined
+      if (state === 'turn') return page
+    }
+    await pages[0]!.waitForTimeout(20)
+  }
+  throw new Error('nobody is on turn')
+}
+
+/** One move by name; the table has changed when this is done. */
+export async function move(page: Page, chance: Stream): Promise<void> {
+  const before = await page.locator('.table').getAttribute('data-version')
+  const moves = namedMoves(page)
+  const count = await moves.count()
+  expect(count, 'moves by name').toBeGreaterThan(0)
+  // Without waiting for a button that an update may draw anew under the pointer.
+  await moves.nth(chance.below(count)).dispatchEvent('click')
+  await page.waitForFunction((then) => document.querySelector('.table')?.getAttribute('data-version') !== then, before)
+}
+
+/** So many moves of whoever is on turn, one after the other. */
+export async function playSome(pages: readonly Page[], chance: Stream, moves: number): Promise<void> {
+  for (let n = 0; n < moves; n++) {
+    const page = await onTurn(pages)
+    if (!page) throw new Error('the game was over too soon')
+    await move(page, chance)
+  }
+}
+
+/** From now on the page itself presses its buttons as soon as it is on turn, exhibitions first; so many times, or to the end of the game. */
+async function playAlone(page: Page, seed: number, most: number): Promise<void> {
+  const start = ({ first, left }: { first: number; left: number }) => {
+    let x = first
+    let last: string | null = null
+    let more = left
+    const below = (n: number) => {
+      x = (Math.imul(x, 1103515245) + 12345) & 0x7fffffff
+      return (x >> 8) % n
+    }
+    const timer = setInterval(() => {
+      if (document.querySelector('.table > .end')) return clearInterval(timer)
+      const version = document.querySelector('.table')?.getAttribute('data-version') ?? null
+      if (more === 0 || version === last || !document.querySelector('.bar-mine')) return
+      const all = [...document.querySelectorAll<HTMLButtonElement>('.moves section:first-child button')]
+      const shows = all.filter((button) => button.textContent?.startsWith('Exhibit'))
+      const pool = shows.length > 0 ? shows : all
+      if (pool.length === 0) return
+      last = version
+      more -= 1
+      pool[below(pool.length)]!.click()
+    }, 10)
+  }
+  await page.evaluate(start, { first: seed, left: most })
+}
+
+/** All play on by themselves to the end, or until each has made so many moves. */
+export async function playByThemselves(pages: readonly Page[], most = -1): Promise<void> {
+  for (const [i, page] of pages.entries()) await playAlone(page, 7919 * (i + 1), most)
+}
+
+export async function playToTheEnd(pages: readonly Page[]): Promise<void> {
+  await playByThemselves(pages)
+  for (const page of pages) await page.locator('.table > .end').waitFor({ timeout: LONG })
+}
+
+/** How many lines of the log a seat must have seen: every event it may know, each once. */
+export function linesFor(record: GameRecord, seat: number | null): number {
+  const game = GAMES[record.game]!
+  const s = game.setup(record.options, record.seats.length)
+  const events: GameEvent[] = []
+  for (const one of record.moves) game.apply(s, one, (event) => void events.push(event))
+  return events.filter((event) => reaches(event, seat)).length
+}
+
+/** The number of lines in the page's log. */
+export async function logLength(page: Page): Promise<number> {
+  await page.getByRole('button', { name: 'Log' }).click()
+  const log = page.getByRole('region', { name: 'Log' })
+  await log.waitFor()
+  const count = await log.getByRole('listitem').count()
+  await page.getByRole('button', { name: 'Log' }).click()
+  return count
+}
+
+/** What the end panel says: the totals, seat by seat. */
+export async function totalsOf(page: Page): Promise<number[]> {
+  const end = page.getByRole('region', { name: 'Result' })
+  await end.waitFor()
+  return (await end.getByRole('row').last().getByRole('cell').allTextContents()).map(Number)
+}

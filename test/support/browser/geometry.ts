@@ -1,0 +1,127 @@
+// Where things lie on the screen: what is cut off, covered, or lies over something else. For any page, by selectors.
+import type { Page } from '@playwright/test'
+
+/** The windows the tables are looked at in. */
+export const SIZES = [
+  { width: 1366, height: 768 },
+  { width: 1440, height: 900 },
+  { width: 1920, height: 1080 },
+  { width: 2560, height: 1440 },
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+] as const
+
+export interface Layout {
+  /** Everything these match can be read: scrolled to, its text lies inside all that clips it, and nothing lies over it. */
+  readonly readable?: readonly string[]
+  /** Everything these match lies inside whatever clips it, and not beside the screen. */
+  readonly whole?: readonly string[]
+  /** No two of those that match one selector overlap. */
+  readonly apart?: readonly string[]
+  /** Each of these must match something, so that a renamed class does not pass unseen. Those above are added. */
+  readonly present?: readonly string[]
+}
+
+/** What is wrong with the page as it is laid out now, one line for each fault. Nothing on it may scroll sideways as a whole. */
+export const faultsOf = (page: Page, layout: Layout): Promise<string[]> =>
+  page.evaluate(({ readable = [], whole = [], apart = [], present = [] }) => {
+    const wrong: string[] = []
+    const root = document.documentElement
+    const name = (element: Element) => `${element.className} "${element.textContent?.trim().slice(0, 24)}"`
+    const say = (what: string, element: Element, more = '') => void wrong.push(`${what}: ${name(element)}${more}`)
+    const all = (selector: string) => [...document.querySelectorAll(selector)]
+    /** Of the text where there is some: an element may be larger than what is to be read. */
+    const boxOf = (element: Element) => {
+      if (element.childElementCount > 0) return element.getBoundingClientRect()
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      const box = range.getBoundingClientRect()
+      return box.width > 0 ? box : element.getBoundingClientRect()
+    }
+    const round = ({ left, top, right, bottom }: DOMRect) => ` at ${[left, top, right, bottom].map(Math.round)}`
+
+    /** What clips an element, its own box aside, with how far it lets one see. */
+    const clipsOf = (element: Element) => {
+      const clips: { readonly clip: Element; readonly box: DOMRect }[] = []
+      // What is positioned is clipped only by what holds its place.
+      const holderOf = (inner: Element) => {
+        const { position } = getComputedStyle(inner)
+        if (position === 'fixed') return null
+        return position === 'absolute' && inner instanceof HTMLElement ? inner.offsetParent : inner.parentElement
+      }
+      for (let at = holderOf(element); at && at !== document.body; at = holderOf(at)) {
+        const { overflowX, overflowY, display } = getComputedStyle(at)
+        if (display !== 'contents' && (overflowX !== 'visible' || overflowY !== 'visible'))
+          clips.push({ clip: at, box: at.getBoundingClientRect() })
+      }
+      return clips
+    }
+    const SLACK = 1.5
+    const cut = (element: Element, box: DOMRect) => {
+      for (const { clip, box: edge } of clipsOf(element))
+        if (
+          box.left < edge.left - SLACK ||
+          box.right > edge.right + SLACK ||
+          box.top < edge.top - SLACK ||
+          box.bottom > edge.bottom + SLACK
+        )
+          return `${round(box)}, clipped by ${String(clip.className)}${round(edge)}`
+      if (box.left < -SLACK || box.right > root.clientWidth + SLACK) return `${round(box)}, beside the screen`
+      return ''
+    }
+    const reach = (element: Element) => {
+      element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
+      return boxOf(element)
+    }
+
+    for (const selector of [...readable, ...whole, ...apart, ...present])
+      if (all(selector).length === 0) wrong.push(`nothing is ${selector}`)
+    if (root.scrollWidth > root.clientWidth) wrong.push(`the page is ${root.scrollWidth} px wide`)
+    for (const selector of apart) {
+      const boxes = all(selector).map((element) => ({ element, box: boxOf(element) }))
+      for (const [i, { element, box }] of boxes.entries())
+        for (const { element: other, box: there } of boxes.slice(i + 1))
+          if (
+            Math.min(box.right, there.right) - Math.max(box.left, there.left) > 1 &&
+            Math.min(box.bottom, there.bottom) - Math.max(box.top, there.top) > 1
+          )
+            say('overlap', element, `${round(box)} and ${name(other)}${round(there)}`)
+    }
+    for (const selector of whole)
+      for (const element of all(selector)) {
+        element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
+        const where = cut(element, element.getBoundingClientRect())
+        if (where) say('cut off', element, where)
+      }
+    for (const selector of readable)
+      for (const element of all(selector)) {
+        const box = reach(element)
+        const where = cut(element, box)
+        if (where) say('cut off', element, where)
+        const points = [0.25, 0.5, 0.75].flatMap((x) => [0.25, 0.5, 0.75].map((y) => [box.left + box.width * x, box.top + box.height * y]))
+        for (const [x, y] of points) {
+          const top = document.elementFromPoint(x!, y!)
+          if (top && (element.contains(top) || top.contains(element))) continue
+          say('covered', element, `${round(box)} by ${top ? name(top) : 'nothing on the screen'}`)
+          break
+        }
+      }
+    scrollTo(0, 0)
+    return wrong
+  }, layout)
+
+/** Waits until everything on the page has lain in the same place for a few frames: pictures and fonts come, and parts find their height. */
+export const settled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await document.fonts.ready
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    const places = () =>
+      [...document.querySelectorAll('main *:not(svg *)')].map((one) => Object.values(one.getBoundingClientRect().toJSON())).join()
+    let last = ''
+    for (let same = 0; same < 5; ) {
+      await frame()
+      const now = places()
+      same = now === last ? same + 1 : 0
+      last = now
+    }
+  })

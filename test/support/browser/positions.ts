@@ -1,0 +1,164 @@
+// Games at their start, middle and end, made without the page and put into the browser's store.
+import type { Page } from '@playwright/test'
+import { OVER } from '../../../src/core/game.ts'
+import { advance, begin, play, turnOf } from '../../../src/core/match.ts'
+import { type GameRecord, makeRecord } from '../../../src/core/record/record.ts'
+import { Stream } from '../../../src/core/rng.ts'
+import { findBot } from '../../../src/games/bots.ts'
+import { GAMES } from '../../../src/games/index.ts'
+import { compileDeck } from '../../../src/games/ukiyoe/cards/deck.ts'
+import type { Move } from '../../../src/games/ukiyoe/rules/state.ts'
+import type { View } from '../../../src/games/ukiyoe/rules/view.ts'
+
+export const TIMES = ['start', 'middle', 'end'] as const
+export type Time = (typeof TIMES)[number]
+export type GameId = 'iki' | 'ukiyoe'
+
+const whole = new Map<string, GameRecord>()
+
+/** A game of journeyman bots to its end; the first seat is called a person's. */
+function wholeGame(id: GameId, players: number): GameRecord {
+  const key = `${id} ${players}`
+  const known = whole.get(key)
+  if (known) return known
+  const game = GAMES[id]!
+  const resolved = game.resolve({}, players)
+  if ('problems' in resolved) throw new Error('the default options are legal')
+  const match = begin(game, resolved.options, players, key)
+  const chance = new Stream(key)
+  while (advance(match) !== OVER) {
+    const turn = turnOf(game, match.state)
+    play(match, findBot(id, turn.seat === 0 ? 'random' : 'journeyman')!.choose(turn, chance))
+  }
+  const seats = Array.from({ length: players }, (_, i) => (i === 0 ? { name: 'Anna' } : { name: `Bot ${i}`, bot: 'journeyman' }))
+  const moves = match.log.map((entry) => entry.move)
+  const record = makeRecord(game, resolved.options, seats, moves, match.state, match.seed)
+  whole.set(key, record)
+  return record
+}
+
+/** The game as it was when the person had something to choose, about then. */
+export function recordAt(id: GameId, time: Time, players = id === 'iki' ? 4 : 3): GameRecord {
+  const record = wholeGame(id, players)
+  if (time === 'end') return record
+  const game = GAMES[id]!
+  const state = game.setup(record.options, players)
+  const from = time === 'start' ? 0 : record.moves.length / 2
+  for (const [i, move] of record.moves.entries()) {
+    const actor = game.actor(state)
+    if (i >= from && actor === 0 && game.moves(state).length > 1) {
+      const { result: _, ...running } = record
+      return { ...running, moves: record.moves.slice(0, i) }
+    }
+    game.apply(state, move)
+  }
+  throw new Error('the person never had a choice')
+}
+
+/** Holds cards of an artist back until there are many of them: exhibitions get large. */
+function collect(state: unknown, chance: Stream): Move {
+  const game = GAMES.ukiyoe!
+  const moves = game.moves(state) as readonly Move[]
+  const view = game.view(state, game.actor(state)) as View
+  const { artist } = compileDeck(view.options.deck)
+  const exhibits = moves.flatMap((move) => (move.type === 'exhibit' ? [move] : [])).sort((a, b) => b.cards.length - a.cards.length)
+  if (exhibits[0] && chance.below(36) < exhibits[0].cards.length ** 2) return exhibits[0]
+  const held = (card: number) => view.hand.filter((other) => artist[other] === artist[card]).length
+  const discards = moves.flatMap((move) => (move.type === 'discard' ? [move] : [])).sort((a, b) => held(a.card) - held(b.card))
+  const others = moves.filter((move) => move.type !== 'exhibit')
+  return discards[0] ?? others[chance.below(others.length)] ?? moves[0]!
+}
+
+/** A game of UKIYO-E where exhibitions of exactly these sizes stand and the person has to act. */
+export function recordWithShows(sizes: readonly number[], players = 3): GameRecord {
+  const game = GAMES.ukiyoe!
+  const resolved = game.resolve({}, players)
+  if ('problems' in resolved) throw new Error('the default options are legal')
+  for (let n = 0; n < 2000; n++) {
+    const match = begin(game, resolved.options, players, `exhibitions ${n}`)
+    const chance = new Stream(match.seed)
+    while (advance(match) !== OVER) {
+      const { shows, phase } = game.view(match.state, 0) as View
+      const now = shows.map((cards) => cards.length).filter((length) => length > 0)
+      if (game.actor(match.state) === 0 && phase === 'act' && now.sort().join() === sizes.join()) {
+        const seats = ['Anna', 'Bot 1', 'Bot 2', 'Bot 3']
+          .slice(0, players)
+          .map((name, i) => (i === 0 ? { name } : { name, bot: 'journeyman' }))
+        const moves = match.log.map((entry) => entry.move)
+        return makeRecord(game, resolved.options, seats, moves, match.state, match.seed)
+      }
+      play(match, collect(match.state, chance))
+    }
+  }
+  throw new Error(`no game has exhibitions of ${sizes}`)
+}
+
+/** Puts a game into the store of the page's browser under a name. */
+export async function keepGame(page: Page, id: string, record: GameRecord): Promise<void> {
+  await page.evaluate(
+    (game) =>
+      new Promise<void>((resolve, reject) => {
+        const open = indexedDB.open('nihonbashi', 1)
+        open.onupgradeneeded = () => void open.result.createObjectStore('games', { keyPath: 'id' })
+        open.onerror = () => reject(open.error)
+        open.onsuccess = () => {
+          const change = open.result.transaction('games', 'readwrite')
+          change.objectStore('games').put(game)
+          change.oncomplete = () => resolve()
+          change.onabort = () => reject(change.error)
+          open.result.close()
+        }
+      }),
+    { id, record, updated: 1_700_000_000_000 },
+  )
+}
+
+export const gameName = (id: GameId, time: Time) => `${id}-${time}`
+
+/** All six, each under its name. */
+export async function keepAll(page: Page): Promise<void> {
+  for (const id of ['iki', 'ukiyoe'] as const) for (const time of TIMES) await keepGame(page, gameName(id, time), recordAt(id, time))
+}
+
+/** Every page of the app, by its address; the kept games must be there. */
+export const ADDRESSES = [
+  '',
+  'new/iki',
+  'new/ukiyoe',
+  ...(['iki', 'ukiyoe'] as const).flatMap((id) => TIMES.map((time) => `table/${gameName(id, time)}`)),
+  'review/iki-end',
+  'review/ukiyoe-end',
+  'rules/iki',
+  'rules/ukiyoe',
+  'learn',
+  'learn/iki',
+  'learn/ukiyoe',
+  'learn/glossary',
+  'cards',
+  'games',
+  'friends',
+  'tables',
+  'me',
+  'new/ukiyoe?with=friends',
+  'open/ukiyoe-middle',
+  'about',
+] as const
+
+/** Goes to an address of the app without loading it anew, and waits for the page there. */
+export async function goTo(page: Page, address: string): Promise<void> {
+  // From one table to another the page is the same: another page in between tells them apart.
+  for (const to of ['about', address]) {
+    await page.evaluate((hash) => {
+      location.hash = hash
+    }, `#/${to}`)
+    await page.locator('.about').waitFor({ state: to === 'about' ? 'attached' : 'detached' })
+  }
+  await page.locator('.loading').waitFor({ state: 'detached' })
+  if (address.startsWith('table/')) await page.locator('.bar-mine, .end').first().waitFor()
+  else if (address.startsWith('review/')) await page.locator('.review-board').waitFor()
+  else if (address.startsWith('rules/')) await page.locator('.rules-chapter').first().waitFor()
+  else if (address === 'games') await page.locator('.games-one').first().waitFor()
+  else if (/^learn\/(iki|ukiyoe)/.test(address)) await page.locator('.coach-text').waitFor()
+  else await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' })
+}

@@ -1,0 +1,54 @@
+// Every game × options × seat count that the contract battery plays.
+import type { AnyGame } from '../../src/core/game.ts'
+import { describe } from '../../src/core/problem.ts'
+import { GAMES } from '../../src/games/index.ts'
+import { SMALL_DECK } from './ukiyoe/position.ts'
+
+/** Each game's options worth playing through: by name. */
+const VARIANTS: Readonly<Record<string, Readonly<Record<string, object>>>> = {
+  ukiyoe: {
+    default: {},
+    automatic: { beatenOrder: 'automatic', start: 2 },
+    strict: { strictDeckOut: true, openDiscards: true },
+    hidden: { hiddenScores: true },
+    'small deck': { deck: SMALL_DECK, hiddenScores: true },
+  },
+  iki: {
+    'utsuroi-en': {},
+    'utsuroi-de': { rules: 'utsuroi-de', stretchCards: 'all' },
+    manual: { rules: 'manual', startSeat: 2 },
+    'edition-2021': { rules: 'edition-2021' },
+    'house rules': {
+      rules: 'edition-2021',
+      supply: 'printed',
+      greyGoods: 'everyPayday',
+      pawn: 'both',
+      tobacco: 'seasonalStacks',
+      buildingsOffered: 'six',
+    },
+  },
+}
+
+export interface Case {
+  readonly name: string
+  readonly game: AnyGame
+  readonly seats: number
+  readonly options: unknown
+}
+
+export const CASES: readonly Case[] = Object.values(GAMES).flatMap((game) =>
+  Object.entries(VARIANTS[game.id]!).flatMap(([name, given]) =>
+    game.seats.map((seats) => ({
+      name: `${game.id}, ${name}, ${seats} players`,
+      game,
+      seats,
+      options: resolveOrThrow(game, given, seats),
+    })),
+  ),
+)
+
+export function resolveOrThrow(game: AnyGame, given: unknown, seats: number): unknown {
+  const resolved = game.resolve(given, seats)
+  if ('problems' in resolved) throw new Error(describe(resolved.problems))
+  return resolved.options
+}

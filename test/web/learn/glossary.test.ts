@@ -1,0 +1,28 @@
+// Finding the words of the glossary in a text, in every language.
+import { expect, test } from 'vitest'
+import type { Language } from '../../../src/messages/format.ts'
+import { GLOSSARY } from '../../../src/web/learn/glossary.ts'
+import { findWords } from '../../../src/web/ui/glossary.tsx'
+
+const found = (tag: Language, text: string) => {
+  const pieces = findWords(text, tag, GLOSSARY)
+  expect(pieces.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join('')).toBe(text)
+  return pieces.flatMap((piece) => (typeof piece === 'string' ? [] : [piece.entry.word]))
+}
+
+test('each word once, however it is written', () => {
+  expect(found('en', 'Your oyakata pays 2 mon; the Oyakata keeps a kobun in nagaya 3.')).toEqual(['oyakata', 'mon', 'kobun', 'nagaya'])
+  expect(found('de', 'Dein Oyakata zahlt 2 Mon an das Nagaya.')).toEqual(['oyakata', 'mon', 'nagaya'])
+  expect(found('ja', '親方は2文払い、長屋に子分を置きます。')).toEqual(['oyakata', 'mon', 'nagaya', 'kobun'])
+})
+
+test('not inside other words, and not where it is another word', () => {
+  expect(found('en', 'Months and monks, a monopoly of the IKI game.')).toEqual([])
+  expect(found('fr', 'mon oyakata gagne 2 mon')).toEqual(['oyakata', 'mon'])
+  expect(found('ja', '文字で見る')).toEqual([])
+  expect(found('en', 'No word of it.')).toEqual([])
+})
+
+test('the points are words, the games are not', () => {
+  expect(found('en', 'UKIYO-E and IKI: 3 Iki for a ukiyo-e')).toEqual(['Iki', 'ukiyo-e'])
+})
