@@ -31,7 +31,9 @@ export const ChatText = line(500)
 /** Milliseconds since 1970, as the server counts them. */
 export const Time = v.pipe(v.number(), v.integer(), v.minValue(0))
 export const Version = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000))
-export const SeatNumber = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(7))
+/** A table has at most this many seats; a game may have fewer. */
+export const MOST_SEATS = 8
+export const SeatNumber = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_SEATS - 1))
 /** No move is: what is nested beyond measure would exhaust the stack of everyone who walks it. */
 function isDeep(value: unknown, left: number): boolean {
   if (typeof value !== 'object' || value === null) return false
@@ -153,32 +155,6 @@ export const COMMANDS = {
 } as const
 export type CommandType = keyof typeof COMMANDS
 export type Command = { [T in CommandType]: v.InferOutput<(typeof COMMANDS)[T]> }[CommandType]
-
-/** Names of fields that the schema does not let through. */
-const LEFT_OUT = ['__proto__', 'prototype', 'constructor']
-
-/** Whether it is surely what the schema of `move` asks for: by far the most that is sent, and quicker to see than to ask the schema. */
-export function isMove(given: unknown): given is Command & { readonly type: 'move' } {
-  if (typeof given !== 'object' || given === null) return false
-  const { type, id, table, version, move } = given as Record<string, unknown>
-  return (
-    type === 'move' &&
-    typeof id === 'string' &&
-    ID.test(id) &&
-    typeof table === 'string' &&
-    ID.test(table) &&
-    typeof version === 'number' &&
-    Number.isInteger(version) &&
-    version >= 0 &&
-    version <= 1_000_000 &&
-    typeof move === 'object' &&
-    move !== null &&
-    !Array.isArray(move) &&
-    !isDeep(move, 6) &&
-    !LEFT_OUT.some((name) => Object.hasOwn(move, name)) &&
-    Object.keys(given).length === 5
-  )
-}
 
 /** Asks whether the other side is still there; answered with `pong`. */
 export const Ping = v.strictObject({ type: v.literal('ping') })

@@ -1,29 +1,38 @@
-// Who watches a table, and how they are told: who asked and who is on turn at once, the others of a few moves together.
-
-import { type Shown, updateText } from '../perspective/delta-update.ts'
-import { ALL_EYES, type Eyes, type FullStep, type Names, OVER_SHOULDER, OWN_EYES, PUBLIC_EYES } from '../perspective/project.ts'
+// Sends updates to everybody who watches a table: at once to the sender of a command and the seat on turn, in batches to the others.
+import type { Update } from '../../protocol/table.ts'
+import {
+  ALL_HANDS,
+  type FullStep,
+  type Names,
+  OWN_SEAT,
+  type Perspective,
+  SPECTATOR,
+  showUpdate,
+  WATCHED_SEAT,
+} from '../perspective/project.ts'
+import type { ViewCache } from '../perspective/view-cache.ts'
 import { actorOf, seatOf, type Table } from '../tables/table.ts'
 
 interface WatcherConfig {
   readonly guest: string | null
-  /** A spectator's wish: over a seat's shoulder, or all hands. */
+  /** What a spectator asked to see: one seat's hand, or all hands. */
   readonly as: number | 'all' | null
-  /** Keeps what it was shown, and is sent what has changed. */
+  /** It keeps the views it gets, and is sent only what changed. */
   readonly keeps: boolean
   /** Takes JSON. */
   readonly send: (text: string) => void
 }
 
-/** Somebody who is told what happens at a table. */
+/** A receiver of a table's updates. */
 export class Watcher {
   readonly guest: WatcherConfig['guest']
   readonly as: WatcherConfig['as']
   readonly keeps: boolean
   readonly send: WatcherConfig['send']
-  /** The version it was told last. */
-  told = 0
-  private eyes = PUBLIC_EYES
-  /** Where its eyes were looked up last. */
+  /** The version it was sent last. */
+  sent = 0
+  private perspective = SPECTATOR
+  /** The version of the seats for which the perspective was computed. */
   private seating = 0
 
   constructor({ guest, as, keeps, send }: WatcherConfig) {
@@ -34,127 +43,129 @@ export class Watcher {
   }
 
   /** What it may see now. */
-  eyesAt(table: Table): Eyes {
-    // All hands are open when the game is over, whatever made it so.
+  perspectiveAt(table: Table): Perspective {
+    // All hands become visible when the game is over, however it ended.
     if (this.seating !== table.seating || this.as === 'all') {
-      this.eyes = eyesOf(table, this)
+      this.perspective = perspectiveOf(table, this)
       this.seating = table.seating
     }
-    return this.eyes
+    return this.perspective
   }
 }
 
 export interface Audience {
   table: Table
   readonly watchers: Set<Watcher>
-  /** The last steps, for who comes back after a short break. */
+  /** The latest steps, for watchers that return after a short break. */
   recent: FullStep[]
-  readonly shown: Shown
+  readonly views: ViewCache
 }
 
-export interface CrierConfig {
-  /** How long moves are gathered for who is not on turn, in milliseconds; 0: each is told at once. */
-  readonly gather: () => number
+export interface BroadcasterConfig {
+  /** How long moves are batched for watchers who are not on turn, in milliseconds; 0: not at all. */
+  readonly batchDelay: () => number
   readonly now: () => number
   readonly names: Names
-  /** When nothing of the table is on its way to the disk. */
+  /** Calls back when no entry of the table is being written. */
   readonly whenFree: (audience: Audience, act: () => void) => void
 }
 
-/** Steps remembered, at least. */
+/** At least this many steps are kept. */
 export const RECENT = 16
-/** Moves told together, at most: fewer than are remembered. */
-const MOST_GATHERED = 12
+/** The largest batch; smaller than `RECENT`. */
+const MOST_BATCHED = 12
 
-/** For each move on its way to the disk, and at most, in milliseconds. */
-const GATHERING_EACH = 2
-const MOST_GATHERING = 500
+/** Milliseconds for each move being written, and the limit. */
+const DELAY_EACH = 2
+const LONGEST_DELAY = 500
 
-/** The more there is to do, the longer who can wait has to; where nothing is gathered on a quiet server, nothing is on a busy one. */
-export const gatheringTime = (quiet: number, underWay: number): number =>
-  quiet === 0 ? 0 : Math.max(quiet, Math.min(MOST_GATHERING, underWay * GATHERING_EACH))
+/** Updates are batched longer under load; 0 turns batching off. */
+export const batchDelayMs = (quiet: number, inFlight: number): number =>
+  quiet === 0 ? 0 : Math.max(quiet, Math.min(LONGEST_DELAY, inFlight * DELAY_EACH))
 
-/** What this watcher may see: its own seat; or what it asked for, as long as that is allowed; or what all see. */
-export function eyesOf(table: Table, { guest, as }: Pick<WatcherConfig, 'guest' | 'as'>): Eyes {
+/** What this watcher may see: its own seat, or what it asked for as long as that is allowed, or what every spectator sees. */
+export function perspectiveOf(table: Table, { guest, as }: Pick<WatcherConfig, 'guest' | 'as'>): Perspective {
   const seat = seatOf(table, guest)
-  if (as === 'all') return table.state === 'over' || (seat === null && table.settings.allHands !== null) ? ALL_EYES : PUBLIC_EYES
-  if (seat !== null) return OWN_EYES[seat]!
-  const shown = as !== null && table.seats[as]?.shownTo.some((to) => to === 'all' || to === guest)
-  return shown ? OVER_SHOULDER[as]! : PUBLIC_EYES
+  if (as === 'all') return table.state === 'over' || (seat === null && table.settings.allHands !== null) ? ALL_HANDS : SPECTATOR
+  if (seat !== null) return OWN_SEAT[seat]!
+  const isAllowed = as !== null && table.seats[as]?.shownTo.some((to) => to === 'all' || to === guest)
+  return isAllowed ? WATCHED_SEAT[as]! : SPECTATOR
 }
 
-/** The last of the steps that are remembered. */
+/** The kept steps after a version. */
 export function stepsSince({ recent }: Pick<Audience, 'recent'>, version: number): FullStep[] {
   let from = recent.length
   while (from > 0 && recent[from - 1]!.version > version) from -= 1
   return recent.slice(from)
 }
 
-/** Of an update that is an answer, too. */
-export const ending = (id: string | undefined) => (id === undefined ? '}' : `,"id":"${id}","ok":true}`)
+/** An update as JSON; with an id it also answers the command of that id. */
+export const toText = (update: Update, id?: string): string => JSON.stringify(id === undefined ? update : { ...update, id, ok: true })
 
-/** What several may be sent. */
-interface Made {
-  readonly eyes: Eyes
-  readonly told: number
+/** An update that several watchers share. */
+interface SharedUpdate {
+  readonly perspective: Perspective
+  readonly since: number
   readonly keeps: boolean
+  readonly update: Update
   readonly text: string
 }
 
-export function createCrier({ gather, now, names, whenFree }: CrierConfig) {
-  const behind = new Set<Audience>()
+export function createBroadcaster({ batchDelay, now, names, whenFree }: BroadcasterConfig) {
+  const delayed = new Set<Audience>()
   let timer: NodeJS.Timeout | undefined
 
-  /** Tells those who are to know now, or everybody; whether others are left. */
-  function tellThose(audience: Audience, everybody: boolean, asker?: Watcher, id?: string): boolean {
-    const { table, watchers, shown } = audience
-    const onTurn = OWN_EYES[actorOf(table)]
-    const at = now()
-    const made: Made[] = []
-    let late = false
-    for (const watcher of watchers) {
-      const { told, keeps } = watcher
-      if (told >= table.version) continue
-      const eyes = watcher.eyesAt(table)
-      if (!everybody && watcher !== asker && eyes !== onTurn && table.version - told < MOST_GATHERED) {
-        late = true
-        continue
-      }
-      let one: Made | undefined
-      for (const other of made) if (other.eyes === eyes && other.told === told && other.keeps === keeps) one = other
-      if (!one) {
-        one = {
-          eyes,
-          told,
-          keeps,
-          text: updateText(table, eyes, stepsSince(audience, told), { names, now: at, whole: false, keeps, told }, shown),
-        }
-        made.push(one)
-      }
-      watcher.told = table.version
-      watcher.send(one.text + ending(watcher === asker ? id : undefined))
-    }
-    return late
+  function makeUpdate({ table, views, ...audience }: Audience, watcher: Watcher): SharedUpdate {
+    const { sent: since, keeps } = watcher
+    const perspective = watcher.perspectiveAt(table)
+    const deltas = keeps ? { since, views } : null
+    const update = showUpdate(table, perspective, stepsSince(audience, since), { names, now: now(), full: false, deltas })
+    return { perspective, since, keeps, update, text: toText(update) }
   }
 
-  function tellBehind(): void {
+  /** Sends to the watchers that cannot wait, or to everybody. Returns whether others are left. */
+  function sendTo(audience: Audience, everybody: boolean, sender?: Watcher, id?: string): boolean {
+    const { table, watchers } = audience
+    const onTurn = OWN_SEAT[actorOf(table)]
+    const made: SharedUpdate[] = []
+    let isSomeoneLeft = false
+    for (const watcher of watchers) {
+      const { sent, keeps } = watcher
+      if (sent >= table.version) continue
+      const perspective = watcher.perspectiveAt(table)
+      if (!everybody && watcher !== sender && perspective !== onTurn && table.version - sent < MOST_BATCHED) {
+        isSomeoneLeft = true
+        continue
+      }
+      let one = made.find((other) => other.perspective === perspective && other.since === sent && other.keeps === keeps)
+      if (!one) {
+        one = makeUpdate(audience, watcher)
+        made.push(one)
+      }
+      watcher.sent = table.version
+      watcher.send(watcher === sender && id !== undefined ? toText(one.update, id) : one.text)
+    }
+    return isSomeoneLeft
+  }
+
+  function flushDelayed(): void {
     timer = undefined
-    const all = [...behind]
-    behind.clear()
-    for (const audience of all) whenFree(audience, () => void tellThose(audience, true))
+    const all = [...delayed]
+    delayed.clear()
+    for (const audience of all) whenFree(audience, () => void sendTo(audience, true))
   }
 
   return {
-    /** The new steps, to all who watch; who asked gets its answer with them. */
-    tell(audience: Audience, steps: readonly FullStep[], asker?: Watcher, id?: string): void {
+    /** Sends the new steps. The sender of the command gets its answer with them. */
+    broadcast(audience: Audience, steps: readonly FullStep[], sender?: Watcher, id?: string): void {
       const { table, recent } = audience
       recent.push(...steps)
-      // To tell everybody of every move would be half of what a busy server does.
-      const wait = gather()
-      const canWait = wait > 0 && table.state === 'playing' && steps.length === 1 && steps[0]!.kind === 'moved'
-      if (tellThose(audience, !canWait, asker, id)) {
-        behind.add(audience)
-        timer ??= setTimeout(tellBehind, wait)
+      // Sending every move to everybody at once would be half of a busy server's work.
+      const delay = batchDelay()
+      const canWait = delay > 0 && table.state === 'playing' && steps.length === 1 && steps[0]!.kind === 'moved'
+      if (sendTo(audience, !canWait, sender, id)) {
+        delayed.add(audience)
+        timer ??= setTimeout(flushDelayed, delay)
       }
       if (recent.length > 2 * RECENT) recent.splice(0, RECENT)
     },

@@ -6,11 +6,12 @@ import type { Limits } from '../limits/limits.ts'
 import type { Metrics } from '../ops/metrics.ts'
 import { type Refusal, refuse } from '../tables/commands.ts'
 import { ANONYMOUS_SHARE, Inflow } from './inflow.ts'
-import { flush, type Outgoing } from './ws-frame.ts'
 
-/** A socket under guard. `wire`: the connection below it, to which our messages are written as whole frames. */
-export interface Guarded extends Outgoing {
+/** A socket under guard. */
+export interface Guarded {
   readonly socket: WebSocket
+  /** The connection below it, for counting bytes. */
+  readonly wire: Socket
   readonly address: Address
   readonly inflow: Inflow
   /** Ends the count of this socket for its address. */
@@ -47,7 +48,6 @@ export interface GuardConfig {
 
 export function createGuard({ addresses, limits, metrics, now, all, sendRefusal }: GuardConfig) {
   function disconnect(connection: Guarded, why: keyof typeof GOODBYE, reason: string): void {
-    flush(connection)
     connection.socket.close(GOODBYE[why], reason)
   }
 
@@ -109,7 +109,6 @@ export function createGuard({ addresses, limits, metrics, now, all, sendRefusal 
       return {
         socket,
         wire,
-        waiting: '',
         address,
         inflow: new Inflow(limits, address, now()),
         release,
@@ -146,7 +145,6 @@ export function createGuard({ addresses, limits, metrics, now, all, sendRefusal 
       socket.on('ping', (data: Buffer) => {
         if (!control(data)) return
         if (wire.writableLength > connection.backlog) return expel(connection, 'slow', 'too slow')
-        flush(connection)
         socket.pong(data)
       })
       socket.on('error', () => socket.terminate())

@@ -2,7 +2,7 @@
 import type { Socket } from 'node:net'
 import * as v from 'valibot'
 import type { WebSocket } from 'ws'
-import { COMMANDS, type Command, Hello, isMove, Ping, PROTOCOL, type ToClient, Unwatch, Watch } from '../../protocol/table.ts'
+import { COMMANDS, type Command, Hello, Ping, PROTOCOL, type ToClient, Unwatch, Watch } from '../../protocol/table.ts'
 import type { AccessLog } from '../http/access-log.ts'
 import type { Addresses } from '../limits/addresses.ts'
 import { type Limits, shorten } from '../limits/limits.ts'
@@ -17,7 +17,6 @@ import { Watcher } from './broadcast.ts'
 import type { ChatRoom } from './chat.ts'
 import type { PresenceBoard } from './presence.ts'
 import { createGuard, GOODBYE, type Guarded, LAST_WORDS } from './socket-guard.ts'
-import { write } from './ws-frame.ts'
 
 export interface SocketsConfig {
   readonly tables: Tables
@@ -76,10 +75,10 @@ export function createSockets(config: SocketsConfig) {
   const sendText = (connection: Guarded, text: string) => {
     const { socket, wire } = connection
     if (socket.readyState !== socket.OPEN) return
-    // Who cannot keep up is better served by coming back: it then gets how things stand.
+    // A slow client is disconnected; when it reconnects it gets a full update.
     if (wire.writableLength > connection.backlog) return guard.expel(connection, 'slow', 'too slow')
     metrics.count('messages_out')
-    write(connection, text)
+    socket.send(text)
   }
   const send = (connection: Guarded, message: ToClient) => sendText(connection, JSON.stringify(message))
   const sendRefusal = (connection: Guarded, id: string | undefined, refusal: Refusal) => {
@@ -114,7 +113,7 @@ export function createSockets(config: SocketsConfig) {
       muted: new Set<string>(),
     })
     connections.add(connection)
-    guard.listen(connection, (text) => hear(connection, text))
+    guard.listen(connection, (text) => receiveSafely(connection, text))
     const opened = performance.now()
     socket.on('close', (code: number) => {
       leave(connection)
@@ -142,20 +141,9 @@ export function createSockets(config: SocketsConfig) {
     if (others?.size === 0) byGuest.delete(guest)
   }
 
-  const inbox: { readonly connection: Connection; readonly text: string }[] = []
-
-  /** First everything is read that has come in, then it is acted upon. */
-  function hear(connection: Connection, text: string): void {
-    if (inbox.push({ connection, text }) === 1) setImmediate(actUpon)
-  }
-
-  function actUpon(): void {
-    for (const { connection, text } of inbox.splice(0))
-      if (connections.has(connection) && !connection.leaving) receiveSafely(connection, text)
-  }
-
   /** A fault of ours must not be everybody's: it is logged, and this one message refused. */
   function receiveSafely(connection: Connection, text: string): void {
+    if (!connections.has(connection)) return
     try {
       receive(connection, text)
     } catch (error) {
@@ -177,7 +165,6 @@ export function createSockets(config: SocketsConfig) {
     const cost = typeof type === 'string' && Object.hasOwn(COSTS, type) ? COSTS[type]! : 1
     const wait = cost > 1 ? connection.inflow.take(now(), 0, cost - 1) : 0
     if (wait > 0) return guard.tooFast(connection, wait, text)
-    if (connection.who !== undefined && isMove(given)) return command(connection, given)
     const schema = typeof type === 'string' && Object.hasOwn(SCHEMAS, type) ? SCHEMAS[type]! : undefined
     if (!schema) return sendRefusal(connection, named, refuse('bad-message', 'the type is not known', { at: 'type' }))
     const parsed = v.safeParse(schema, given, { abortEarly: true })

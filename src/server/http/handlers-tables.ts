@@ -8,7 +8,7 @@ import type { TableCard } from '../../protocol/http.ts'
 import type { RouteName } from '../../protocol/routes.ts'
 import { COMMANDS, type Command } from '../../protocol/table.ts'
 import type { Streams } from '../delivery/bot-stream.ts'
-import { eyesOf, Watcher } from '../delivery/broadcast.ts'
+import { perspectiveOf, Watcher } from '../delivery/broadcast.ts'
 import type { ChatRoom } from '../delivery/chat.ts'
 import { type Addresses, ipOf } from '../limits/addresses.ts'
 import type { Limits } from '../limits/limits.ts'
@@ -164,7 +164,7 @@ export function tableHandlers(config: TableRoutesConfig): Pick<Handlers, (typeof
     async moments({ id, query, who, address, reply }) {
       charge(address, MOMENTS_COST)
       const text = await withTable(id, ({ table }) =>
-        momentsText(table, eyesOf(table, { guest: who?.id ?? null, as: null }), query.from ?? 0, limits.moments),
+        momentsText(table, perspectiveOf(table, { guest: who?.id ?? null, as: null }), query.from ?? 0, limits.moments),
       )
       return reply.type('application/json; charset=utf-8').send(text)
     },

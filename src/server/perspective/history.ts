@@ -1,13 +1,13 @@
-// What a receiver saw after each move that stands: for who comes back and wants to see what happened.
+// What a receiver saw after each move, for a player who returns and wants to see what happened.
 import { CHANCE } from '../../core/game.ts'
 import type { Table } from '../tables/table.ts'
-import type { Eyes } from './project.ts'
+import type { Perspective } from './project.ts'
 
 /** A whole round of four with room to spare; further ones are asked for by their number. */
 const MOST = 40
 
 /** One page as JSON, from move `from` on: at most `bytes` long, but at least one moment. A moment is what was sent: never a state between a move and the chance moves after it. */
-export function momentsText(table: Table, eyes: Eyes, from: number, bytes: number): string {
+export function momentsText(table: Table, { seat }: Perspective, from: number, bytes: number): string {
   const { game, log, version } = table
   if (table.s === null) return JSON.stringify({ version, stops: [], moments: [] })
   const stops: number[] = []
@@ -20,7 +20,7 @@ export function momentsText(table: Table, eyes: Eyes, from: number, bytes: numbe
   for (const at of stops.slice(first < 0 ? -1 : first).slice(0, MOST)) {
     for (; done < at; done++) game.apply(s, log[done]!.move)
     const actor = game.actor(s)
-    const text = JSON.stringify({ at, actor: actor >= 0 ? actor : null, view: game.view(s, eyes.seat) })
+    const text = JSON.stringify({ at, actor: actor >= 0 ? actor : null, view: game.view(s, seat) })
     length += text.length
     if (length > bytes && texts.length > 0) break
     texts.push(text)

@@ -1,19 +1,20 @@
-// What a receiver is shown of a table: always made from the view and the events of its seat, never from the full state.
+// What a receiver may know of a table, as an update: always made from the view and the events of its seat, never from the full state.
 import { reaches } from '../../core/events.ts'
 import { commitToSecret } from '../../core/fair/fair-deal.ts'
 import { OVER } from '../../core/game.ts'
-import type {
-  About,
-  ClockShown,
-  Fairness,
-  LogLine,
-  Person,
-  Result,
-  SeatShown,
-  Step,
-  TurnShown,
-  Update,
-  VoteShown,
+import {
+  type About,
+  type ClockShown,
+  type Fairness,
+  type LogLine,
+  MOST_SEATS,
+  type Person,
+  type Result,
+  type SeatShown,
+  type Step,
+  type TurnShown,
+  type Update,
+  type VoteShown,
 } from '../../protocol/table.ts'
 import type { Entry } from '../store/store.ts'
 import {
@@ -27,22 +28,23 @@ import {
   type ToldEvent,
   tableDeadline,
 } from '../tables/table.ts'
+import type { ViewCache } from './view-cache.ts'
 
-/** Whose eyes: those of a seat, its own or a spectator's over its shoulder; or a spectator's, who may see all hands, late. */
-export interface Eyes {
+/** What a receiver may see: what a seat sees (its own, or one that lets a spectator watch it), what everybody sees, or all hands with a delay. */
+export interface Perspective {
   readonly seat: number | null
   readonly own: boolean
   readonly all: boolean
 }
 
-const SEATS = [0, 1, 2, 3]
-/** One for each, so that the same eyes are the same object. */
-export const OWN_EYES: readonly Eyes[] = SEATS.map((seat) => ({ seat, own: true, all: false }))
-export const OVER_SHOULDER: readonly Eyes[] = SEATS.map((seat) => ({ seat, own: false, all: false }))
-export const PUBLIC_EYES: Eyes = { seat: null, own: false, all: false }
-export const ALL_EYES: Eyes = { seat: null, own: false, all: true }
+const SEATS = Array.from({ length: MOST_SEATS }, (_, seat) => seat)
+/** One object for each, so that equal perspectives are the same object. */
+export const OWN_SEAT: readonly Perspective[] = SEATS.map((seat) => ({ seat, own: true, all: false }))
+export const WATCHED_SEAT: readonly Perspective[] = SEATS.map((seat) => ({ seat, own: false, all: false }))
+export const SPECTATOR: Perspective = { seat: null, own: false, all: false }
+export const ALL_HANDS: Perspective = { seat: null, own: false, all: true }
 
-/** A step with all its events, whoever they are for. Never leaves the server like this. */
+/** A step with all its events, whoever may see them. It never leaves the server like this. */
 export interface FullStep {
   readonly version: number
   readonly kind: Step['kind']
@@ -50,12 +52,10 @@ export interface FullStep {
   /** What everybody may know. */
   readonly told: Step
   readonly events: readonly ToldEvent[]
-  /** As JSON, where it is the same for everybody and was told once. */
-  text: string | null
 }
 
 type Public = Partial<Pick<Step, 'seat' | 'yes' | 'why' | 'program'>>
-/** What an entry tells everybody. */
+/** What everybody may know of an entry. */
 const TOLD: { readonly [K in keyof EntryData]?: (data: EntryData[K]) => Public } = {
   moved: ({ seat, program }) => ({ seat, ...(program ? { program } : {}) }),
   asked: ({ by }) => ({ seat: by }),
@@ -76,15 +76,15 @@ export function stepOf(one: Entry, from: number, to: number, events: FullStep['e
     step.from = from
     step.to = to
   }
-  return { version: one.version, kind, seat: step.seat, told: step, events, text: null }
+  return { version: one.version, kind, seat: step.seat, told: step, events }
 }
 
 /** The step as this receiver may know it. */
-export function showStep(step: FullStep, eyes: Eyes): Step {
+export function showStep(step: FullStep, { seat }: Perspective): Step {
   const { events, told } = step
   if (events.length === 0) return told
-  // All hands come late, with the views: the events of now are those of a spectator.
-  const lines = events.filter(({ event }) => reaches(event, eyes.seat))
+  // A receiver of all hands gets them late, as views; its events are a spectator's.
+  const lines = events.filter(({ event }) => reaches(event, seat))
   return { ...told, lines: lines as unknown as LogLine[] }
 }
 
@@ -132,12 +132,12 @@ export const showAbout = (table: Table, names: Names): About => ({
   fairness: showFairness(table),
 })
 
-export function showTurn(table: Table, eyes: Eyes, keeps: boolean): TurnShown | undefined {
+export function showTurn(table: Table, perspective: Perspective, briefly: boolean): TurnShown | undefined {
   const seat = actorOf(table)
-  if (!eyes.own || eyes.seat !== seat || !isPerson(table.seats[seat]!)) return undefined
+  if (!perspective.own || perspective.seat !== seat || !isPerson(table.seats[seat]!)) return undefined
   const { game, s } = table
   const moves = legalMoves(table)
-  if (keeps) return { seat, moves: moves as unknown[] }
+  if (briefly) return { seat, moves: moves as unknown[] }
   const texts = moves.map((move) => game.text.move(s, move))
   return { seat, moves: moves as unknown[], texts, blocked: game.blocked(s) as TurnShown['blocked'] }
 }
@@ -161,7 +161,7 @@ const showVote = ({ id, kind, by, seat, to, waiting }: NonNullable<Table['vote']
   waiting,
 })
 
-/** Who won: by the rules, or whoever has not given up. */
+/** The winners: by the rules, or everybody who has not resigned. */
 export function resultOf(table: Table): Result {
   const { totals, origins, winners } = table.game.scores(table.s)
   const resigned = table.seats.flatMap((seat, i) => (seat.resigned ? [i] : []))
@@ -170,7 +170,7 @@ export function resultOf(table: Table): Result {
   return { totals: [...totals], origins: [...origins], winners: byRules ? [...winners] : stayed, resigned }
 }
 
-/** The views of all seats, as many moves ago as the table says; when the game is over, as they are. */
+/** The views of all seats, with the table's delay in moves; without delay when the game is over. */
 function showAll(table: Table): Pick<Update, 'views' | 'viewsAt'> {
   const late = table.state === 'over' ? 0 : (table.settings.allHands ?? table.log.length)
   const at = Math.max(0, table.log.length - late)
@@ -180,51 +180,64 @@ function showAll(table: Table): Pick<Update, 'views' | 'viewsAt'> {
   return { views: table.seats.map((_, seat) => table.game.view(s, seat)), viewsAt: at }
 }
 
-export interface Showing {
+export interface UpdateOptions {
   readonly names: Names
   readonly now: number
-  /** Everything, for who has just come. */
-  readonly whole: boolean
-  /** For who keeps what it was told before: without notation, and after a move only what has changed. */
-  readonly keeps: boolean
+  /** The receiver needs everything: it has just connected, or has missed something. */
+  readonly full: boolean
+  /** The receiver keeps the views it gets: its updates have no notation, and after a move only the fields of the view that changed. */
+  readonly deltas: { readonly since: number; readonly views: ViewCache } | null
 }
 
-/** How many own moves can be taken back freely. */
-export const undoableOf = (table: Table, eyes: Eyes): number =>
-  eyes.own && table.state === 'playing' && !table.seats[eyes.seat!]!.resigned ? freeUndo(table, eyes.seat!) : 0
+/** The number of own moves that can be undone without asking. */
+export const undoableOf = (table: Table, { own, seat }: Perspective): number =>
+  own && table.state === 'playing' && !table.seats[seat!]!.resigned ? freeUndo(table, seat!) : 0
 
-/** The update for these eyes; who sends it adds `id` and `ok` for who asked. */
+/** The view of the receiver: whole, or only what changed since the last update. */
+function showView(
+  table: Table,
+  { seat, all }: Perspective,
+  full: boolean,
+  deltas: UpdateOptions['deltas'],
+): Pick<Update, 'since' | 'view'> {
+  if (table.s === null) return { view: null }
+  if (!deltas || all) return { view: table.game.view(table.s, seat) }
+  if (full) return { view: deltas.views.view(table, seat) }
+  return { since: deltas.since, view: deltas.views.changesSince(table, seat, deltas.since) }
+}
+
+/** The update for a receiver. The sender adds `id` and `ok` if it answers a command. */
 export function showUpdate(
   table: Table,
-  eyes: Eyes,
+  perspective: Perspective,
   steps: readonly FullStep[] | undefined,
-  { names, now, whole, keeps }: Showing,
+  { names, now, full: wanted, deltas }: UpdateOptions,
 ): Update {
   const actor = actorOf(table)
-  // What concerns more than a move is sent again with every other kind of step.
-  const full = whole || !steps || table.state !== 'playing' || steps.some((step) => step.kind !== 'moved' || step.told.program)
+  // Seats and settings can change with everything but a plain move; then they are sent again.
+  const full = wanted || !steps || table.state !== 'playing' || steps.some((step) => step.kind !== 'moved' || step.told.program)
   const update: Update = {
     type: 'update',
     table: table.id,
     version: table.version,
     state: table.state,
-    view: table.s === null ? null : table.game.view(table.s, eyes.seat),
+    ...showView(table, perspective, full, deltas),
     actor: actor >= 0 ? actor : null,
     moves: table.log.length,
-    undoable: undoableOf(table, eyes),
+    undoable: undoableOf(table, perspective),
     clock: showClock(table, now),
     vote: table.vote ? showVote(table.vote) : null,
   }
-  if (steps) update.steps = steps.map((step) => showStep(step, eyes))
-  const turn = showTurn(table, eyes, keeps)
+  if (steps) update.steps = steps.map((step) => showStep(step, perspective))
+  const turn = showTurn(table, perspective, deltas !== null)
   if (turn) update.turn = turn
-  if (eyes.all) Object.assign(update, showAll(table))
+  if (perspective.all) Object.assign(update, showAll(table))
   if (table.state === 'over') update.result = resultOf(table)
   if (table.rematch !== null) update.rematch = table.rematch
   if (full) {
     update.about = showAbout(table, names)
     update.seats = showSeats(table, names)
-    update.you = eyes.own ? eyes.seat : null
+    update.you = perspective.own ? perspective.seat : null
   }
   return update
 }

@@ -1,12 +1,12 @@
 // The tables this node holds in memory: commands are carried out one after the other, told of when they are durable, and idle tables are let go.
 import { TooManyMoves } from '../../core/game.ts'
 import type { Command, ToClient } from '../../protocol/table.ts'
-import { type Audience, createCrier, ending, gatheringTime, RECENT, stepsSince, type Watcher } from '../delivery/broadcast.ts'
+import { type Audience, batchDelayMs, createBroadcaster, RECENT, stepsSince, toText, type Watcher } from '../delivery/broadcast.ts'
 import { buckets, type Limits } from '../limits/limits.ts'
 import type { Slices } from '../limits/slices.ts'
 import type { Log } from '../ops/log.ts'
-import { Shown, updateText } from '../perspective/delta-update.ts'
-import type { FullStep, Names } from '../perspective/project.ts'
+import { type FullStep, type Names, showUpdate } from '../perspective/project.ts'
+import { ViewCache } from '../perspective/view-cache.ts'
 import { DamageError, type Outcome } from '../store/backend.ts'
 import type { Entry, NewEntry, Store } from '../store/store.ts'
 import { decide, type Refusal, refuse, type Who } from './commands.ts'
@@ -148,7 +148,7 @@ export function createTables(config: TablesConfig) {
         heard: 0,
         broken: false,
         recent: got.steps,
-        shown: new Shown(),
+        views: new ViewCache(),
       }
       held.set(id, live)
       return live
@@ -177,8 +177,8 @@ export function createTables(config: TablesConfig) {
     }
   }
 
-  const crier = createCrier({
-    gather: () => gatheringTime(gather, underWay),
+  const broadcaster = createBroadcaster({
+    batchDelay: () => batchDelayMs(gather, underWay),
     now,
     names: nameOf,
     whenFree: (live, act) => whenFree(live as Live, act),
@@ -289,7 +289,7 @@ export function createTables(config: TablesConfig) {
   /** Sends the new steps to all who watch; who asked gets its answer with them. */
   function tell(live: Live, steps: readonly FullStep[], here: boolean, asker?: Watcher, id?: string): void {
     try {
-      crier.tell(live, steps, asker, id)
+      broadcaster.broadcast(live, steps, asker, id)
       changed(live, steps, here)
     } catch (error) {
       log('error', 'a change could not be told', { table: live.table.id, error: String((error as Error).stack) })
@@ -438,12 +438,13 @@ export function createTables(config: TablesConfig) {
   /** Everything a watcher may know, with the steps beyond `since`; the table is free. */
   function sendUpdate(live: Live, watcher: Watcher, since: number | undefined, id?: string): void {
     const send = (steps: readonly FullStep[] | undefined) => {
-      const showing = { names: nameOf, now: now(), whole: true, keeps: watcher.keeps, told: 0 }
+      const { table, views } = live
       try {
-        const text = updateText(live.table, watcher.eyesAt(live.table), steps, showing, live.shown)
-        watcher.told = live.table.version
+        const deltas = watcher.keeps ? { since: 0, views } : null
+        const update = showUpdate(table, watcher.perspectiveAt(table), steps, { names: nameOf, now: now(), full: true, deltas })
+        watcher.sent = table.version
         const skipped = steps && steps.length > 0 ? steps[0]!.version - 1 - since! : 0
-        watcher.send(`${text}${skipped > 0 ? `,"skipped":${skipped}` : ''}${ending(id)}`)
+        watcher.send(toText(skipped > 0 ? { ...update, skipped } : update, id))
       } catch (error) {
         isolate(live.table.id, error)
         throw error
@@ -549,7 +550,7 @@ export function createTables(config: TablesConfig) {
     /** Nothing is begun any more; what is on its way to the disk gets there. */
     close(): void {
       closed = true
-      crier.close()
+      broadcaster.close()
       clearInterval(sweeping)
     },
   }

@@ -2,7 +2,7 @@
 import { checkDraws, sourceOf } from '../../../src/core/fair/fair-deal.ts'
 import { readRecord, writeText } from '../../../src/core/record/record.ts'
 import { GAMES } from '../../../src/games/index.ts'
-import { OWN_EYES, PUBLIC_EYES, showStep, stepOf } from '../../../src/server/perspective/project.ts'
+import { OWN_SEAT, SPECTATOR, showStep, stepOf } from '../../../src/server/perspective/project.ts'
 import type { Entry } from '../../../src/server/store/store.ts'
 import { recordOf } from '../../../src/server/tables/record.ts'
 import { fold, open, seatOf, type Table, type ToldEvent } from '../../../src/server/tables/table.ts'
@@ -64,7 +64,7 @@ function replay(id: string, entries: readonly Entry[], seen: readonly Seen[], wr
     for (const { person, player } of seen) {
       const seat = seatOf(table, person?.id ?? null)
       const step = told.get(player)!.get(one.version)
-      const due = showStep(full, seat === null ? PUBLIC_EYES : OWN_EYES[seat]!)
+      const due = showStep(full, seat === null ? SPECTATOR : OWN_SEAT[seat]!)
       if (step && digest(step) !== digest(due)) wrong(`version ${one.version} was told otherwise than it is stored`)
       const view = player.shown.get(one.version)
       if (view !== undefined && view !== digest(table.s === null ? null : table.game.view(table.s, seat)))

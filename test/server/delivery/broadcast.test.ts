@@ -1,12 +1,7 @@
-// Who is told what, and when: who asked and who is on turn at once, the others of a few moves together, and nobody anything twice.
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
+// Which updates are sent when: at once to the sender and the seat on turn, in batches to the others, and nothing twice.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { WebSocket, WebSocketServer } from 'ws'
 import type { Update } from '../../../src/protocol/table.ts'
-import { gatheringTime } from '../../../src/server/delivery/broadcast.ts'
-import { write } from '../../../src/server/delivery/ws-frame.ts'
+import { batchDelayMs } from '../../../src/server/delivery/broadcast.ts'
 import { Client, type Guest, type Server, startServer } from '../../support/server/start.ts'
 
 /** Long beside a move, so that what is gathered is gathered surely. */
@@ -87,9 +82,9 @@ test('a long turn is not gathered beyond what is remembered', async () => {
 })
 
 test('on a busy server who can wait waits longer, up to half a second', () => {
-  expect([0, 1, 50, 51, 100, 250, 100_000].map((underWay) => gatheringTime(100, underWay))).toEqual([100, 100, 100, 102, 200, 500, 500])
-  expect(gatheringTime(1500, 300), 'never less than on a quiet one').toBe(1500)
-  expect(gatheringTime(0, 300), 'where everybody is told at once').toBe(0)
+  expect([0, 1, 50, 51, 100, 250, 100_000].map((inFlight) => batchDelayMs(100, inFlight))).toEqual([100, 100, 100, 102, 200, 500, 500])
+  expect(batchDelayMs(1500, 300), 'never less than on a quiet one').toBe(1500)
+  expect(batchDelayMs(0, 300), 'where everybody is told at once').toBe(0)
 })
 
 test('who keeps what it was shown is sent what has changed, who does not everything', async () => {
@@ -115,32 +110,4 @@ test('who keeps what it was shown is sent what has changed, who does not everyth
     expect(keeps.at(table).view).toEqual(long.view)
   }
   for (const one of [keeps, simple, b]) await one.close()
-})
-
-test('a frame of any length is read by others as it was meant', async () => {
-  const http = createServer()
-  const sockets = new WebSocketServer({ noServer: true })
-  let wire: Socket | undefined
-  http.on('upgrade', (request, socket, head) => {
-    wire = socket as Socket
-    sockets.handleUpgrade(request, socket, head, () => {})
-  })
-  http.listen(0, '127.0.0.1')
-  await once(http, 'listening')
-  const client = new WebSocket(`ws://127.0.0.1:${(http.address() as AddressInfo).port}`)
-  await once(client, 'open')
-  const texts = [0, 1, 125, 126, 127, 65_535, 65_536, 200_000].flatMap((n) => [
-    'x'.repeat(n),
-    '浮'.repeat(Math.floor(n / 3)),
-    'é'.repeat(n),
-    '🎏\u007f\u0080\ud800'.repeat(n / 50),
-  ])
-  const heard: string[] = []
-  client.on('message', (data) => heard.push(JSON.parse(String(data))))
-  const outgoing = { wire: wire!, waiting: '' }
-  for (const text of texts) write(outgoing, JSON.stringify(text))
-  await expect.poll(() => heard.length, { timeout: 20_000 }).toBe(texts.length)
-  expect(heard).toEqual(texts)
-  client.terminate()
-  http.close()
 })

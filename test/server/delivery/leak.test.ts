@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { CHANCE } from '../../../src/core/game.ts'
 import { Stream } from '../../../src/core/rng.ts'
-import { ALL_EYES, type Eyes, OWN_EYES, PUBLIC_EYES, showUpdate } from '../../../src/server/perspective/project.ts'
+import { ALL_HANDS, OWN_SEAT, type Perspective, SPECTATOR, showUpdate } from '../../../src/server/perspective/project.ts'
 import { plan } from '../../../src/server/tables/create.ts'
 import { entry, fold, open, type Table } from '../../../src/server/tables/table.ts'
 
@@ -17,8 +17,8 @@ function makeTable(game: string, options: Record<string, unknown>, people: numbe
   return table
 }
 
-const shown = (table: Table, eyes: Eyes) =>
-  JSON.stringify(showUpdate(table, eyes, [], { names: () => 'name', now: 5, whole: true, keeps: false }))
+const shown = (table: Table, perspective: Perspective) =>
+  JSON.stringify(showUpdate(table, perspective, [], { names: () => 'name', now: 5, full: true, deltas: null }))
 
 test.each([
   ['ukiyoe', { hiddenScores: true }, 2, 400],
@@ -27,14 +27,14 @@ test.each([
 ] as const)('%s %j, %i players', (game, options, people, most) => {
   const table = makeTable(game, options, people)
   const rng = new Stream(`leak ${game}`)
-  const everybody = [PUBLIC_EYES, ...OWN_EYES.slice(0, people)]
+  const everybody = [SPECTATOR, ...OWN_SEAT.slice(0, people)]
   let looked = 0
   for (let version = 3; table.state === 'playing' && version < most; version++) {
-    for (const eyes of everybody) {
-      const view = table.game.view(table.s, eyes.seat)
+    for (const perspective of everybody) {
+      const view = table.game.view(table.s, perspective.seat)
       const dream: Table = { ...table, legal: null, s: table.game.sample(view, rng), secret: 'another secret', seed: 'another seed' }
-      const { about: _, ...real } = JSON.parse(shown(table, eyes))
-      const { about: __, ...dreamt } = JSON.parse(shown(dream, eyes))
+      const { about: _, ...real } = JSON.parse(shown(table, perspective))
+      const { about: __, ...dreamt } = JSON.parse(shown(dream, perspective))
       // What one may choose from hangs on one's own hand alone; everybody else is offered nothing.
       expect(dreamt).toEqual(real)
       looked += 1
@@ -53,7 +53,7 @@ test.each([
 
 test('the secret and the seed are shown at the end and not before', () => {
   const table = makeTable('ukiyoe', {}, 2)
-  for (const eyes of [PUBLIC_EYES, ALL_EYES, OWN_EYES[0]!]) expect(shown(table, eyes)).not.toContain(table.secret)
+  for (const perspective of [SPECTATOR, ALL_HANDS, OWN_SEAT[0]!]) expect(shown(table, perspective)).not.toContain(table.secret)
   fold(table, { ...entry('resigned', { seat: 1 }, null), version: 3, at: 3 })
-  expect(shown(table, PUBLIC_EYES)).toContain(table.secret)
+  expect(shown(table, SPECTATOR)).toContain(table.secret)
 })
