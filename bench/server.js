@@ -20,6 +20,8 @@ const { values, positionals } = parseArgs({
     share: { type: 'string', default: '0.15' },
     live: { type: 'string', default: '5000' },
     games: { type: 'string', default: '10000' },
+    /** The folder of an older checkout, built: its server takes turns with ours. */
+    against: { type: 'string' },
   },
 })
 build()
@@ -61,8 +63,8 @@ async function measureMoves() {
  */
 async function measureSeats(seats) {
   const { tables, each } = values
-  const ours = async (each) => {
-    const server = await startOurs({ folder: newFolder() })
+  const ours = async (each, checkout) => {
+    const server = await startOurs({ folder: newFolder() }, undefined, checkout)
     return { server, load: await startLoad('server/load.js', ['together', tables, each, seats, server.url]) }
   }
   const theirs = async () => {
@@ -73,6 +75,7 @@ async function measureSeats(seats) {
   for (const [name, start] of [
     ['socketForEverySeat', () => ours(1)],
     ['tablesOfOneSocket', () => ours(each)],
+    ...(values.against ? [['older', () => ours(1, values.against)]] : []),
     ...((await ensurePeers()) ? [['peer', theirs]] : []),
   ]) {
     all[name] = { ...(await start()), turns: [] }
@@ -99,13 +102,16 @@ async function measureSeats(seats) {
     const [movesPerSecond, movesPerProcessorSecond] = [middle('movesPerSecond'), middle('movesPerProcessorSecond')]
     result[name] = { movesPerSecond, medianMs: round(medianMs), p99Ms: round(p99Ms), movesPerProcessorSecond }
   }
-  for (const name of ['socketForEverySeat', 'tablesOfOneSocket']) {
-    if (!all.peer) continue
-    const ratios = (figure) => all[name].turns.map((turn, i) => turn[figure] / all.peer.turns[i][figure])
-    result[name].ratio = round(median(ratios('movesPerSecond')), 2)
-    result[name].ratios = ratios('movesPerSecond').map((ratio) => round(ratio, 2))
-    result[name].ratioPerProcessorSecond = round(median(ratios('movesPerProcessorSecond')), 2)
+  const compare = (name, other) => {
+    const ratios = (figure) => all[name].turns.map((turn, i) => turn[figure] / all[other].turns[i][figure])
+    return {
+      ratio: round(median(ratios('movesPerSecond')), 2),
+      ratios: ratios('movesPerSecond').map((ratio) => round(ratio, 2)),
+      ratioPerProcessorSecond: round(median(ratios('movesPerProcessorSecond')), 2),
+    }
   }
+  if (all.peer) for (const name of ['socketForEverySeat', 'tablesOfOneSocket']) Object.assign(result[name], compare(name, 'peer'))
+  if (all.older) result.againstOlder = compare('socketForEverySeat', 'older')
   return { ...result, tablesOfOneSocket: { each: Number(each), ...result.tablesOfOneSocket } }
 }
 

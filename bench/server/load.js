@@ -119,6 +119,8 @@ async function sit(at) {
     ended.add(table)
     const again = await people[0].ask('rematch', table)
     for (const one of people) one.unwatch(table)
+    // A rematch is an invitation.
+    for (const one of people.slice(1)) await one.ask('join', again)
     await people[0].ask('start', again)
     await Promise.all(people.map((one) => one.watch(again)))
   }

@@ -73,14 +73,14 @@ function allot(pid, share) {
   return () => rmdirSync(group)
 }
 
-/** Our server, ready; `where`: a folder or a url. `share`: how much of a core it may use from then on. */
-export async function startOurs(where, share) {
+/** Our server, ready; `where`: a folder or a url. `share`: how much of a core it may use from then on. `checkout`: another build of it. */
+export async function startOurs(where, share, checkout = root) {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const args = ['serve', '--port', String(port), '--log', 'error', ...LIMITS.flatMap((name) => ['--limit', `${name}=100000000`])]
   if (where.folder) args.push('--data', where.folder)
   const began = performance.now()
-  const child = spawn(process.execPath, [...FLAGS, join(root, 'bin', 'nihonbashi.js'), ...args], {
+  const child = spawn(process.execPath, [...FLAGS, join(checkout, 'bin', 'nihonbashi.js'), ...args], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, ...(where.url ? { DATABASE_URL: where.url } : {}) },
   })
