@@ -187,7 +187,8 @@ export async function createApp(config: AppConfig): Promise<FastifyInstance> {
     ...board,
     changed(table: string): void {
       board.changed(table)
-      tables.whenHeld(table, telling.watched)
+      const live = tables.peek(table)
+      if (live) telling.watched(live)
     },
   }
   const chat = createChat({ store, tables, limits, now, isMuted: (...given) => sockets.isMuted(...given) })
@@ -229,7 +230,7 @@ export async function createApp(config: AppConfig): Promise<FastifyInstance> {
   }
   store.onAnnounce((message) => {
     const { renamed, signedOut: gone, programs = false, muted, endedDevice } = message as Announced
-    if (renamed !== undefined) tables.relearn(renamed).catch(() => {})
+    if (renamed !== undefined) tables.names.reload(renamed).catch(() => {})
     if (gone !== undefined) signedOut(gone, programs)
     if (muted !== undefined) sockets.muted(muted).catch(() => {})
     if (endedDevice !== undefined) signedOut(endedDevice.guest, false, endedDevice.device)
@@ -240,7 +241,7 @@ export async function createApp(config: AppConfig): Promise<FastifyInstance> {
       streams.expel((guest, address) => gate.banOf(guest, address) !== undefined)
     },
     removedGuest(id) {
-      tables.rename(id, '')
+      tables.names.set(id, '')
       signedOut(id, false)
     },
     removedTable: tables.remove,
@@ -326,7 +327,7 @@ export async function createApp(config: AppConfig): Promise<FastifyInstance> {
     const reason = await store.check()
     return reason === null ? { ready: true } : reply.code(503).send({ ready: false, reason })
   })
-  metrics.gauge('tables_held', 'Tables in memory', tables.held)
+  metrics.gauge('tables_held', 'Tables in memory', tables.count)
   metrics.gauge('sockets', 'Open sockets', sockets.count)
   metrics.gauge('streams', 'Open streams of programs', streams.count)
   metrics.gauge('bots_waiting', 'Bots that wait for a thread', pool.waiting)

@@ -44,41 +44,33 @@ export function createStreams({ store, tables, addresses, limits, now }: Streams
     else out.write(`${JSON.stringify(line)}\n`)
   }
 
-  /** What the program is told of an update: that it is its turn, or that the game is over. */
-  function pass(stream: Open, update: Update, game: string, told: { version: number }): void {
+  /** What a program gets of an update: that it is on turn, or that the game is over. */
+  function pass(stream: Open, update: Update, game: string, sent: { version: number }): void {
     const { table, version, turn, view, clock, state } = update
     if (state === 'over' || state === 'aborted') {
       unwatch(stream, table)
       say(stream, { type: 'over', table, game })
-    } else if (turn && version !== told.version) {
-      told.version = version
+    } else if (turn && version !== sent.version) {
+      sent.version = version
       const { seat, moves, texts = [] } = turn
       say(stream, { type: 'turn', table, game, version, seat, view, moves, texts, deadline: clock.deadline })
     }
   }
 
-  function watch(stream: Open, id: string): void {
+  async function watch(stream: Open, id: string): Promise<void> {
     if (stream.watching.has(id)) return
-    tables.withTable(
-      id,
-      (live) => {
-        if (!streams.has(stream) || stream.watching.has(id)) return
-        const told = { version: -1 }
-        const watcher = new Watcher({
-          guest: stream.guest,
-          as: null,
-          keeps: false,
-          send(text) {
-            const message = JSON.parse(text) as { type: string }
-            if (message.type === 'update') pass(stream, message as Update, live.table.game.id, told)
-          },
-        })
-        stream.watching.set(id, { live, watcher })
-        live.watchers.add(watcher)
-        tables.sendUpdate(live, watcher, undefined)
-      },
-      () => {},
-    )
+    await tables.withTable(id, async (live) => {
+      if (!streams.has(stream) || stream.watching.has(id)) return
+      const sent = { version: -1 }
+      const send = (text: string) => {
+        const message = JSON.parse(text) as { type: string }
+        if (message.type === 'update') pass(stream, message as Update, live.table.game.id, sent)
+      }
+      const watcher = new Watcher({ guest: stream.guest, as: null, keeps: false, send })
+      stream.watching.set(id, { live, watcher })
+      live.watchers.add(watcher)
+      await tables.sendUpdate(live, watcher, undefined)
+    })
   }
 
   function unwatch(stream: Open, id: string): void {
@@ -89,7 +81,7 @@ export function createStreams({ store, tables, addresses, limits, now }: Streams
 
   async function lookForTables(stream: Open): Promise<void> {
     for (const row of await store.tablesOf(stream.guest)) {
-      if (row.seats.includes(stream.guest) && (row.state === 'open' || row.state === 'playing')) watch(stream, row.id)
+      if (row.seats.includes(stream.guest) && (row.state === 'open' || row.state === 'playing')) await watch(stream, row.id)
     }
   }
 
@@ -104,7 +96,7 @@ export function createStreams({ store, tables, addresses, limits, now }: Streams
     count: () => streams.size,
     /** A guest has come to a table: its programs hear of it at once. */
     joined(guest: string, table: string): void {
-      for (const stream of streams) if (stream.guest === guest) watch(stream, table)
+      for (const stream of streams) if (stream.guest === guest) watch(stream, table).catch(() => {})
     },
     /** `address` stands for the visitor in the limits; bans go by `ip`. */
     async open(who: Someone, address: string, ip: string, reply: FastifyReply): Promise<FastifyReply> {

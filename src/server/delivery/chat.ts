@@ -30,22 +30,22 @@ export function createChat({ store, tables, limits, now, isMuted }: ChatConfig) 
   const show = (table: Table, line: Line): ChatShown => ({
     id: String(line.n),
     at: line.at,
-    by: { id: line.by, name: tables.nameOf(line.by) },
+    by: { id: line.by, name: tables.names.of(line.by) },
     seat: seatOf(table, line.by),
     text: line.text,
   })
 
-  /** To all who watch here. */
-  function tell(id: string, line: Line): void {
-    tables.whenHeld(id, (live) => {
-      const text = JSON.stringify({ type: 'chat', table: id, messages: [show(live.table, line)] } satisfies ToClient)
-      for (const watcher of live.watchers) if (!isMuted(watcher, line.by)) watcher.send(text)
-    })
+  /** Sends a line to all watchers on this node who have not muted its author. */
+  function sendLine(id: string, line: Line): void {
+    const live = tables.peek(id)
+    if (!live) return
+    const text = JSON.stringify({ type: 'chat', table: id, messages: [show(live.table, line)] } satisfies ToClient)
+    for (const watcher of live.watchers) if (!isMuted(watcher, line.by)) watcher.send(text)
   }
 
   store.onAnnounce((message) => {
     const { chat: line, table } = message as Partial<Announced>
-    if (line && table !== undefined) void tables.learnNames([line.by]).then(() => tell(table, line))
+    if (line && table !== undefined) void tables.names.load([line.by]).then(() => sendLine(table, line))
   })
 
   return {
@@ -56,13 +56,13 @@ export function createChat({ store, tables, limits, now, isMuted }: ChatConfig) 
       const seconds = wait(guest)
       try {
         if (seconds > 0 && !(await store.chat.isSaid(id, guest, command))) return refuse('too-fast', 'let the others read', { seconds })
-        const live = await tables.look(id)
+        const live = await tables.find(id)
         if (!live) return refuse('not-found', 'there is no such table')
         if (await store.silenced.has(id, guest)) return refuse('silenced', 'the host of this table has removed you from its talk')
         const line = await store.chat.add(id, { by: guest, text, at: now(), command })
         if (!line) return { version: live.table.version }
-        await tables.learnNames([guest])
-        tell(id, line)
+        await tables.names.load([guest])
+        sendLine(id, line)
         await store.announce({ chat: line, table: id } satisfies Announced)
         return { version: live.table.version }
       } catch {
@@ -71,10 +71,10 @@ export function createChat({ store, tables, limits, now, isMuted }: ChatConfig) 
     },
     /** The lines after `since` that this reader wants to see. */
     async list(id: string, since: number, muted: ReadonlySet<string>): Promise<ChatShown[] | undefined> {
-      const live = await tables.look(id)
+      const live = await tables.find(id)
       if (!live) return undefined
       const lines = (await store.chat.list(id, since)).filter((line) => line.text !== '' && !muted.has(line.by))
-      await tables.learnNames(lines.map((line) => line.by))
+      await tables.names.load(lines.map((line) => line.by))
       return lines.map((line) => show(live.table, line))
     },
   }

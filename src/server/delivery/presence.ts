@@ -45,12 +45,10 @@ export function createPresence(tables: () => Tables, store: Store, now: () => nu
   function hereAt(id: string): Here {
     const guests = new Set<string>()
     let strangers = 0
-    tables().whenHeld(id, ({ watchers }) => {
-      for (const { guest } of watchers) {
-        if (guest === null) strangers += 1
-        else if (guests.size < MOST_NAMED) guests.add(guest)
-      }
-    })
+    for (const { guest } of tables().peek(id)?.watchers ?? []) {
+      if (guest === null) strangers += 1
+      else if (guests.size < MOST_NAMED) guests.add(guest)
+    }
     return { guests: [...guests], strangers }
   }
 
@@ -72,16 +70,16 @@ export function createPresence(tables: () => Tables, store: Store, now: () => nu
     timer = undefined
     for (const id of dirty) {
       speak(id)
-      tell(id)
+      sendPresence(id)
     }
     dirty.clear()
   }
 
-  function tell(id: string): void {
-    tables().whenHeld(id, (live) => {
-      const text = JSON.stringify(show(live) satisfies ToClient)
-      for (const watcher of live.watchers) watcher.send(text)
-    })
+  function sendPresence(id: string): void {
+    const live = tables().peek(id)
+    if (!live) return
+    const text = JSON.stringify(show(live) satisfies ToClient)
+    for (const watcher of live.watchers) watcher.send(text)
   }
 
   function show({ table }: Live): Presence {
@@ -96,7 +94,7 @@ export function createPresence(tables: () => Tables, store: Store, now: () => nu
       type: 'presence',
       table: table.id,
       seats,
-      watchers: [...guests].slice(0, MOST_NAMED).map((id) => ({ id, name: tables().nameOf(id) })),
+      watchers: [...guests].slice(0, MOST_NAMED).map((id) => ({ id, name: tables().names.of(id) })),
       watching: guests.size + all.reduce((sum, one) => sum + one.strangers, 0),
     }
   }
@@ -111,8 +109,8 @@ export function createPresence(tables: () => Tables, store: Store, now: () => nu
     const there = elsewhere.get(id) ?? new Map()
     elsewhere.set(id, there.set(from, { ...here, at: now() }))
     tables()
-      .learnNames(here.guests)
-      .then(() => tell(id))
+      .names.load(here.guests)
+      .then(() => sendPresence(id))
       .catch(() => {})
   })
 

@@ -46,10 +46,11 @@ interface Connection extends Guarded {
   who: Who | undefined
   /** Of the guest; undefined: a program, or nobody. */
   device: string | undefined
-  greeting: boolean
-  /** Keeps what it was shown. */
+  authenticating: boolean
+  /** It keeps the views it gets, and wants deltas. */
   keeps: boolean
-  readonly early: string[]
+  /** Messages that came while the secret was being checked. */
+  readonly beforeHello: string[]
   muted: ReadonlySet<string>
 }
 
@@ -62,9 +63,9 @@ const SCHEMAS: Readonly<Record<string, v.GenericSchema<unknown, { readonly type:
 }
 
 const HEARTBEAT = 30_000
-/** What costs more than a message: to watch sends everything, to undo plays the game again, a rematch makes a table. */
+/** Messages that cost more than one: watch sends everything, undo replays the game, a rematch makes a table. */
 const COSTS: Readonly<Record<string, number>> = { watch: 4, undo: 4, restart: 4, rematch: 10 }
-const MOST_EARLY = 20
+const MOST_BEFORE_HELLO = 20
 
 export function createSockets(config: SocketsConfig) {
   const { tables, people, chat, presence, rematches, banOf, metrics, log, now } = config
@@ -87,7 +88,7 @@ export function createSockets(config: SocketsConfig) {
   }
   const guard = createGuard({ ...config, all: () => connections, sendRefusal })
 
-  /** Says why and closes; what still comes from there is not heard. */
+  /** Says why and closes; later messages are ignored. */
   function expel(connection: Connection, refusal: Refusal): void {
     sendRefusal(connection, undefined, refusal)
     guard.disconnect(connection, 'banned', refusal.refused)
@@ -107,9 +108,9 @@ export function createSockets(config: SocketsConfig) {
       watching: new Map(),
       who: undefined,
       device: undefined,
-      greeting: false,
+      authenticating: false,
       keeps: false,
-      early: [],
+      beforeHello: [],
       muted: new Set<string>(),
     })
     connections.add(connection)
@@ -141,14 +142,20 @@ export function createSockets(config: SocketsConfig) {
     if (others?.size === 0) byGuest.delete(guest)
   }
 
-  /** A fault of ours must not be everybody's: it is logged, and this one message refused. */
+  /** One fault of ours must not hit everybody: it is logged, and only this message is refused. */
+  function refuseFault(connection: Connection, id: string | undefined, error: unknown): void {
+    log('error', 'a message could not be handled', { error: String((error as Error).stack) })
+    sendRefusal(connection, id, refuse('unavailable', 'this could not be done'))
+  }
+  const orRefuse = (connection: Connection, id: string, work: Promise<void>) =>
+    void work.catch((error: unknown) => refuseFault(connection, id, error))
+
   function receiveSafely(connection: Connection, text: string): void {
     if (!connections.has(connection)) return
     try {
       receive(connection, text)
     } catch (error) {
-      log('error', 'a message could not be taken', { error: String((error as Error).stack) })
-      sendRefusal(connection, undefined, refuse('unavailable', 'this could not be done'))
+      refuseFault(connection, undefined, error)
     }
   }
 
@@ -173,43 +180,43 @@ export function createSockets(config: SocketsConfig) {
       return sendRefusal(connection, named, refuse('bad-message', issue.message, { at: v.getDotPath(issue) ?? '' }))
     }
     if (connection.who === undefined && type !== 'hello' && type !== 'ping') {
-      if (connection.greeting && connection.early.length < MOST_EARLY) connection.early.push(text)
+      if (connection.authenticating && connection.beforeHello.length < MOST_BEFORE_HELLO) connection.beforeHello.push(text)
       else sendRefusal(connection, named, refuse('not-signed-in', 'say hello first'))
       return
     }
-    obey(connection, parsed.output as never)
+    dispatch(connection, parsed.output as never)
   }
 
-  type Heard =
+  type Message =
     | v.InferOutput<typeof Hello>
     | v.InferOutput<typeof Watch>
     | v.InferOutput<typeof Unwatch>
     | v.InferOutput<typeof Ping>
     | Command
 
-  function obey(connection: Connection, message: Heard): void {
+  function dispatch(connection: Connection, message: Message): void {
     switch (message.type) {
       case 'hello':
-        void greet(connection, message)
+        void authenticate(connection, message)
         break
       case 'ping':
         send(connection, { type: 'pong', now: now() })
         break
       case 'watch':
-        watch(connection, message)
+        orRefuse(connection, message.id, watch(connection, message))
         break
       case 'unwatch':
         unwatch(connection, message.table)
         send(connection, { type: 'done', id: message.id, ok: true, version: 0 })
         break
       default:
-        command(connection, message)
+        orRefuse(connection, message.id, command(connection, message))
     }
   }
 
-  async function greet(connection: Connection, { secret, keeps = false }: v.InferOutput<typeof Hello>) {
-    if (connection.who || connection.greeting) return sendRefusal(connection, undefined, refuse('bad-message', 'hello is said once'))
-    connection.greeting = true
+  async function authenticate(connection: Connection, { secret, keeps = false }: v.InferOutput<typeof Hello>) {
+    if (connection.who || connection.authenticating) return sendRefusal(connection, undefined, refuse('bad-message', 'hello is said once'))
+    connection.authenticating = true
     connection.keeps = keeps
     try {
       const person = secret === undefined ? null : await people.bySecret(secret)
@@ -227,48 +234,46 @@ export function createSockets(config: SocketsConfig) {
       connection.who = { guest: person?.id ?? null, program: person?.program ?? false }
       if (person) {
         guard.signIn(connection)
-        // Whoever takes a seat next is told of by name.
-        tables.rename(person.id, person.name)
+        // So that the name is known when the guest takes a seat.
+        tables.names.set(person.id, person.name)
         const mine = byGuest.get(person.id) ?? new Set()
         byGuest.set(person.id, mine.add(connection))
       }
       send(connection, { type: 'welcome', protocol: PROTOCOL, guest: person && { id: person.id, name: person.name }, now: now() })
-      for (const text of connection.early.splice(0)) receiveSafely(connection, text)
+      for (const text of connection.beforeHello.splice(0)) receiveSafely(connection, text)
     } catch (error) {
       log('error', 'hello failed', { error: String(error) })
-      connection.greeting = false
+      connection.authenticating = false
       sendRefusal(connection, undefined, refuse('unavailable', 'try again'))
     }
   }
 
-  function watch(connection: Connection, { id, table, since, as: wish }: v.InferOutput<typeof Watch>) {
+  async function watch(connection: Connection, { id, table, since, as: wish }: v.InferOutput<typeof Watch>): Promise<void> {
     const as = wish ?? null
     const { guest } = connection.who!
     const most = guard.tablesFor(connection)
     if (!connection.watching.has(table) && connection.watching.size >= most) {
       return sendRefusal(connection, id, refuse('quota', `at most ${most} tables at once`))
     }
-    const refused = (refusal: Refusal) => sendRefusal(connection, id, refusal)
-    tables.withTable(
-      table,
-      (live) => {
-        if (!connections.has(connection)) return
-        const action = as === null ? 'watch' : as === 'all' ? 'watch-all' : 'watch-seat'
-        const reason = may(standingOf(live.table, guest, typeof as === 'number' ? as : null), action)
-        if (reason) return refused(refuse(reason, sentence(reason)))
-        const cost = tables.readingCost(live, since)
-        const seconds = cost > 0 ? connection.address.requests.take(now(), cost) : 0
-        if (seconds > 0) return refused(refuse('too-fast', 'too much is asked for', { seconds }))
-        const before = connection.watching.get(table)
-        if (before) before.live.watchers.delete(before.watcher)
-        const watcher = new Watcher({ guest, as, keeps: connection.keeps, send: (text) => sendText(connection, text) })
-        connection.watching.set(table, { watcher, live })
-        live.watchers.add(watcher)
-        tables.sendUpdate(live, watcher, since, id)
-        presence.changed(table)
-      },
-      refused,
-    )
+    const got = await tables.withTable(table, async (live) => {
+      if (!connections.has(connection)) return undefined
+      const action = as === null ? 'watch' : as === 'all' ? 'watch-all' : 'watch-seat'
+      const reason = may(standingOf(live.table, guest, typeof as === 'number' ? as : null), action)
+      if (reason) return refuse(reason, sentence(reason))
+      const cost = tables.readingCost(live, since)
+      const seconds = cost > 0 ? connection.address.requests.take(now(), cost) : 0
+      if (seconds > 0) return refuse('too-fast', 'too much is asked for', { seconds })
+      const before = connection.watching.get(table)
+      if (before) before.live.watchers.delete(before.watcher)
+      const watcher = new Watcher({ guest, as, keeps: connection.keeps, send: (text) => sendText(connection, text) })
+      connection.watching.set(table, { watcher, live })
+      live.watchers.add(watcher)
+      await tables.sendUpdate(live, watcher, since, id)
+      presence.changed(table)
+      return undefined
+    })
+    const refusal = 'refused' in got ? got : got.value
+    if (refusal) sendRefusal(connection, id, refusal)
   }
 
   function unwatch(connection: Connection, table: string): void {
@@ -280,30 +285,27 @@ export function createSockets(config: SocketsConfig) {
     presence.changed(table)
   }
 
-  function command(connection: Connection, given: Command): void {
-    const began = performance.now()
+  function run(connection: Connection, given: Command): Promise<Done & { readonly table?: string }> {
     const who = connection.who!
-    const done = (result: Done & { readonly table?: string }, told = false) => {
-      if ('refused' in result) sendRefusal(connection, given.id, result)
-      else {
-        metrics.count('commands')
-        if (!told)
-          send(connection, {
-            type: 'done',
-            id: given.id,
-            ok: true,
-            version: result.version,
-            ...(result.table ? { table: result.table } : {}),
-          })
-      }
-      metrics.took(performance.now() - began)
-    }
-    if (given.type === 'chat') void chat.say(given.table, who, given.text, given.id).then((result) => done(result))
-    else if (given.type === 'rematch') rematches.again(given.table, who, given.id, done)
-    else tables.run(given.table, who, given, done, connection.watching.get(given.table))
+    if (given.type === 'chat') return chat.say(given.table, who, given.text, given.id)
+    if (given.type === 'rematch') return rematches.again(given.table, who, given.id)
+    return tables.run(given.table, who, given, connection.watching.get(given.table))
   }
 
-  // Half-open sockets are found out: who has not been heard since the last beat is gone.
+  async function command(connection: Connection, given: Command): Promise<void> {
+    const began = performance.now()
+    const { id } = given
+    const done = await run(connection, given)
+    if ('refused' in done) sendRefusal(connection, id, done)
+    else {
+      metrics.count('commands')
+      const { version, table } = done
+      if (!done.answered) send(connection, { type: 'done', id, ok: true, version, ...(table ? { table } : {}) })
+    }
+    metrics.took(performance.now() - began)
+  }
+
+  // A socket that has sent nothing since the last heartbeat is half open.
   const beating = setInterval(() => {
     for (const connection of connections) {
       if (!connection.heard) connection.socket.terminate()
@@ -351,7 +353,7 @@ export function createSockets(config: SocketsConfig) {
     broadcast(message: ToClient): void {
       for (const connection of connections) send(connection, message)
     },
-    /** Tells everybody to come back, and lets them go. */
+    /** Asks every client to reconnect, and closes their sockets. */
     close(): void {
       clearInterval(beating)
       guard.close()

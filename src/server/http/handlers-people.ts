@@ -106,7 +106,7 @@ export function peopleHandlers(config: PeopleConfig): Pick<Handlers, (typeof PEO
       const name = nameOf(body)
       refuseIf(await gate.sharedName(who.id, name))
       await store.guests.rename(who.id, name)
-      tables.rename(who.id, name)
+      tables.names.set(who.id, name)
       await store.announce({ renamed: who.id })
       return showMe({ ...who, name })
     },
@@ -117,7 +117,7 @@ export function peopleHandlers(config: PeopleConfig): Pick<Handlers, (typeof PEO
     },
     async deleteMe({ who }) {
       await store.guests.delete(who.id)
-      tables.rename(who.id, '')
+      tables.names.set(who.id, '')
       await store.announce({ renamed: who.id, signedOut: who.id })
       config.signedOut(who.id, false)
       return undefined

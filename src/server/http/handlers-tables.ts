@@ -75,14 +75,14 @@ export function tableHandlers(config: TableRoutesConfig): Pick<Handlers, (typeof
 
   async function cards(rows: readonly StoredRow[], guest: string | null): Promise<TableCard[]> {
     const sound = rows.filter(hasSummary)
-    await tables.learnNames(
+    await tables.names.load(
       sound.flatMap((row) => [
         ...row.seats.filter((seat) => seat !== null),
         (row.summary as Summary).host,
         ...((row.summary as Summary).invited ?? []).filter((seat) => seat !== null),
       ]),
     )
-    return sound.map((row) => showCard(row, guest, tables.nameOf))
+    return sound.map((row) => showCard(row, guest, tables.names.of))
   }
 
   /** Beyond the one that every request costs. */
@@ -92,27 +92,16 @@ export function tableHandlers(config: TableRoutesConfig): Pick<Handlers, (typeof
   }
 
   /** Does something with a table; what it throws is the answer. */
-  const withTable = <T>(id: string, act: (live: Live) => T | Promise<T>): Promise<T> =>
-    new Promise((resolve, reject) => {
-      tables.withTable(
-        id,
-        (live) => {
-          try {
-            resolve(act(live))
-          } catch (error) {
-            reject(error as Error)
-          }
-        },
-        (refusal) => reject(new Refused(refusal)),
-      )
-    })
+  async function withTable<T>(id: string, act: (live: Live) => T | Promise<T>): Promise<T> {
+    const got = await tables.withTable(id, act)
+    if ('refused' in got) throw new Refused(got)
+    return got.value
+  }
 
   function run(command: Command, who: Who): Promise<Done & { readonly table?: string }> {
     if (command.type === 'chat') return chat.say(command.table, who, command.text, command.id)
-    return new Promise((resolve) => {
-      if (command.type === 'rematch') rematches.again(command.table, who, command.id, resolve)
-      else tables.run(command.table, who, command, resolve)
-    })
+    if (command.type === 'rematch') return rematches.again(command.table, who, command.id)
+    return tables.run(command.table, who, command)
   }
 
   return {
@@ -153,11 +142,12 @@ export function tableHandlers(config: TableRoutesConfig): Pick<Handlers, (typeof
       return { table }
     },
     async table({ id, query, who, address, reply }) {
-      const text = await withTable(id, (live) => {
+      const text = await withTable(id, async (live) => {
         charge(address, tables.readingCost(live, query.since))
-        return new Promise<string>((send) => {
-          tables.sendUpdate(live, new Watcher({ guest: who?.id ?? null, as: null, keeps: false, send }), query.since)
-        })
+        let text = ''
+        const send = (update: string) => void (text = update)
+        await tables.sendUpdate(live, new Watcher({ guest: who?.id ?? null, as: null, keeps: false, send }), query.since)
+        return text
       })
       return reply.type('application/json; charset=utf-8').send(text)
     },
@@ -172,7 +162,7 @@ export function tableHandlers(config: TableRoutesConfig): Pick<Handlers, (typeof
       const given = { id: newId(), ...body, table: id }
       const parsed = v.safeParse(COMMANDS[body.type] as v.GenericSchema<unknown, Command>, given, { abortEarly: true })
       if (!parsed.success) return fail('bad-message', parsed.issues[0].message, { at: v.getDotPath(parsed.issues[0]) ?? 'body' })
-      tables.rename(who.id, who.name)
+      tables.names.set(who.id, who.name)
       const done = orFail(await run(parsed.output, whoOf(who)))
       return { ok: true, version: done.version, ...('table' in done && done.table ? { table: done.table } : {}) }
     },
@@ -186,7 +176,7 @@ export function tableHandlers(config: TableRoutesConfig): Pick<Handlers, (typeof
       return undefined
     },
     async silence({ id, body, who }) {
-      const live = await tables.look(id)
+      const live = await tables.find(id)
       if (!live) return fail('not-found', 'there is no such table')
       if (live.table.host !== who.id) return fail('not-allowed', 'this is for the host of the table')
       if (body.guest === who.id || live.table.seats.some(({ guest }) => guest === body.guest))
@@ -195,13 +185,13 @@ export function tableHandlers(config: TableRoutesConfig): Pick<Handlers, (typeof
       return undefined
     },
     async record({ id, query, who, reply }) {
-      const live = await tables.look(id)
+      const live = await tables.find(id)
       if (!live) return fail('not-found', 'there is no such table')
       const reason = may(standingOf(live.table, who?.id ?? null), 'read-record')
       if (reason) return fail(reason, sentence(reason))
       return query.form === 'text'
-        ? reply.type('text/plain; charset=utf-8').send(writeText(live.table.game, recordOf(live.table, tables.nameOf)))
-        : reply.type('application/json').send(JSON.stringify(recordOf(live.table, tables.nameOf)))
+        ? reply.type('text/plain; charset=utf-8').send(writeText(live.table.game, recordOf(live.table, tables.names.of)))
+        : reply.type('application/json').send(JSON.stringify(recordOf(live.table, tables.names.of)))
     },
     records({ query, address, reply }) {
       charge(address, Math.min(limits.requestBurst / 2, (query.limit ?? RECORDS_MOST) / RECORDS_UNIT))
@@ -215,7 +205,7 @@ export function tableHandlers(config: TableRoutesConfig): Pick<Handlers, (typeof
   async function recordLine(id: string): Promise<string | undefined> {
     try {
       const read = await tables.read(id, { most: 0, background: true })
-      return read && `${JSON.stringify(recordOf(read.table, tables.nameOf))}\n`
+      return read && `${JSON.stringify(recordOf(read.table, tables.names.of))}\n`
     } catch (error) {
       if (!isDamage(error)) throw error
       return undefined

@@ -39,31 +39,20 @@ export interface WorkConfig {
 /** A table on which the thread of a bot has died this often is left alone. */
 const BOT_TRIES = 2
 
-type Act = (live: Live, done: () => void, fail: (error: Error) => void) => void
-
 export function createWork(tables: () => Tables, { pool, now, setAt, metrics, quarantine, thinking, grace }: WorkConfig): Work {
-  /** Acts on the table when it is free, if it still stands where it stood. */
-  const at = ({ table, position }: Task, act: Act): Promise<void> =>
-    new Promise((resolve, reject) => {
-      const actOrFail = (live: Live) => {
-        try {
-          if (position === null || live.table.position === position) act(live, resolve, reject)
-          else resolve()
-        } catch (error) {
-          reject(error as Error)
-        }
-      }
-      tables().withTable(table, actOrFail, (refusal) => (isPointless(refusal) ? resolve() : reject(new Error(refusal.message))))
-    })
+  /** Acts on the table when it is free, if its position is still the one the task is for. */
+  async function at<T>({ table, position }: Task, act: (live: Live) => T | Promise<T>): Promise<T | undefined> {
+    const got = await tables().withTable(table, (live) => (position === null || live.table.position === position ? act(live) : undefined))
+    if (!('refused' in got)) return got.value
+    if (!isPointless(got)) throw new Error(got.message)
+    return undefined
+  }
 
-  const commit = (live: Live, made: NewEntry, done: () => void, fail: (error: Error) => void) =>
-    tables().commit(
-      live,
-      [made],
-      (result) => ('refused' in result && !isPointless(result) ? fail(new Error(result.message)) : done()),
-      // Another node was first: then it is done.
-      done,
-    )
+  /** Stale: another node was first, so it is done. */
+  async function commit(live: Live, made: NewEntry): Promise<void> {
+    const done = await tables().commit(live, [made])
+    if (done !== 'stale' && 'refused' in done && !isPointless(done)) throw new Error(done.message)
+  }
 
   /** The bot's move, thought up in a thread that gets the view of its seat and nothing else. */
   async function ask({ game, s, seats }: Table, seat: number, closing: AbortSignal): Promise<{ move: unknown } | BotFailure> {
@@ -77,14 +66,22 @@ export function createWork(tables: () => Tables, { pool, now, setAt, metrics, qu
     }
   }
 
+  async function moveOf(live: Live, answer: { readonly move: unknown }): Promise<void> {
+    const { table } = live
+    if (!isBotsTurn(table)) return
+    const move = table.game.legal(table.s, answer.move)
+    if (move === undefined) throw new Error('a bot chose no legal move')
+    metrics.count('bot_moves')
+    await commit(live, entry('moved', { seat: actorOf(table), move }, null, `bot:${table.position}`))
+  }
+
   return {
     async bot(task, attempt, closing) {
-      let asked: { readonly answer: ReturnType<typeof ask>; readonly position: number } | undefined
-      await at(task, ({ table, watchers }, done) => {
-        // Asked for by a sweep, not by who watches.
+      const asked = await at(task, ({ table, watchers }) => {
+        // A sweep asked for it, not a watcher.
         const isAlone = task.position === null && !isAttended(table) && watchers.size === 0
-        if (isBotsTurn(table) && !isAlone) asked = { answer: ask(table, actorOf(table), closing), position: table.position }
-        done()
+        if (!isBotsTurn(table) || isAlone) return undefined
+        return { answer: ask(table, actorOf(table), closing), position: table.position }
       })
       if (!asked) return
       const answer = await asked.answer
@@ -93,36 +90,24 @@ export function createWork(tables: () => Tables, { pool, now, setAt, metrics, qu
         return quarantine.add(task.table, 'bot-failed', answer.message)
       }
       const moved = { table: task.table, position: asked.position }
-      await unlessQuarantined(
-        quarantine.guard('bot', task.table, () =>
-          at(moved, (live, done, fail) => {
+      await unlessQuarantined(quarantine.guard('bot', task.table, () => at(moved, (live) => moveOf(live, answer))))
+    },
+    async expire(task) {
+      return unlessQuarantined(
+        quarantine.guard('expire', task.table, () =>
+          at(task, async (live) => {
             const { table } = live
-            if (!isBotsTurn(table)) return done()
-            const seat = actorOf(table)
-            const move = table.game.legal(table.s, answer.move)
-            if (move === undefined) return fail(new Error('a bot chose no legal move'))
-            metrics.count('bot_moves')
-            commit(live, entry('moved', { seat, move }, null, `bot:${table.position}`), done, fail)
+            const deadline = tableDeadline(table)
+            if (deadline === null) return undefined
+            // Pages need only a moment to come back and reveal; people need longer.
+            const later = table.sealed === null ? grace : Math.min(grace, REVEAL_WINDOW)
+            const left = (deadline < setAt() ? Math.max(deadline, setAt() + later) : deadline) - now()
+            if (left > 0) return left
+            await commit(live, ending(table))
+            return undefined
           }),
         ),
       )
-    },
-    async expire(task) {
-      let wait: number | undefined
-      const work = () =>
-        at(task, (live, done, fail) => {
-          const { table } = live
-          const deadline = tableDeadline(table)
-          if (deadline === null) return done()
-          // Pages need a moment to come back and reveal, not as long as people.
-          const later = table.sealed === null ? grace : Math.min(grace, REVEAL_WINDOW)
-          const left = (deadline < setAt() ? Math.max(deadline, setAt() + later) : deadline) - now()
-          if (left <= 0) return commit(live, ending(table), done, fail)
-          wait = left
-          done()
-        })
-      await unlessQuarantined(quarantine.guard('expire', task.table, work))
-      return wait
     },
   }
 }
@@ -130,10 +115,13 @@ export function createWork(tables: () => Tables, { pool, now, setAt, metrics, qu
 /** There is nothing to be done at a table that is gone or left alone. */
 const isPointless = ({ refused }: Refusal) => refused === 'not-found' || refused === 'quarantined'
 
-async function unlessQuarantined(work: Promise<void>): Promise<void> {
-  await work.catch((error: unknown) => {
-    if (!(error instanceof QuarantinedError)) throw error
-  })
+async function unlessQuarantined<T>(work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof QuarantinedError) return undefined
+    throw error
+  }
 }
 
 /** Time has run out: for revealing, so the game begins; or for the seat on turn, and the table says what then. */

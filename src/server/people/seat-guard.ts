@@ -1,22 +1,19 @@
-// The tables as clients reach them: who wants a seat is first looked up among those the table's host has blocked.
+// Refuses a seat to guests whom the host of the table has blocked.
 import { refuse } from '../tables/commands.ts'
 import type { Tables } from '../tables/live-tables.ts'
 import type { Gate } from './gate.ts'
 
+/** The tables as clients reach them. */
 export function guardJoins(tables: Tables, gate: Pick<Gate, 'mayJoin'>): Tables {
-  const run: Tables['run'] = (id, who, command, done, seen) => {
+  const run: Tables['run'] = async (id, who, command, seen) => {
     const { guest } = who
-    if (command.type !== 'join' || guest === null) return tables.run(id, who, command, done, seen)
-    tables.withTable(
-      id,
-      ({ table }) => {
-        gate.mayJoin(table.host, guest).then(
-          (refusal) => (refusal ? done(refusal) : tables.run(id, who, command, done, seen)),
-          () => done(refuse('unavailable', 'this could not be read just now; try again')),
-        )
-      },
-      done,
-    )
+    if (command.type === 'join' && guest !== null) {
+      const got = await tables.withTable(id, ({ table }) => table.host)
+      if ('refused' in got) return got
+      const refusal = await gate.mayJoin(got.value, guest).catch(() => refuse('unavailable', 'this could not be read just now; try again'))
+      if (refusal) return refusal
+    }
+    return tables.run(id, who, command, seen)
   }
   return { ...tables, run }
 }

@@ -99,8 +99,6 @@ export interface Listed {
 export interface Store {
   /** Durable once it resolves. `stale`: someone else wrote version+1 first. `repeated`: this command id is in already, at that version. */
   append(table: string, version: number, entries: readonly NewEntry[], at: number, row: TableRow | MovedRow): Promise<Outcome>
-  /** The same without a promise, for who appends many; neither of the two may throw. */
-  put(...append: [...Parameters<Store['append']>, written: (outcome: Outcome) => void, failed: (error: unknown) => void]): void
   /** From after `since` on, at most `limit`. */
   entries(table: string, since?: number, limit?: number): Promise<Entry[]>
   row(table: string): Promise<StoredRow | undefined>
@@ -228,7 +226,6 @@ export function makeStore(backend: Backend): Store {
   return {
     append: (table, version, entries, at, row) =>
       new Promise((resolve, reject) => backend.append(toAppend(table, version, entries, at, row), resolve, reject)),
-    put: (table, version, entries, at, row, written, failed) => backend.append(toAppend(table, version, entries, at, row), written, failed),
     async entries(table, since = 0, limit) {
       if (!isId(table)) return []
       await settled(table)

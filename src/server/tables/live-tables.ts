@@ -1,46 +1,42 @@
-// The tables this node holds in memory: commands are carried out one after the other, told of when they are durable, and idle tables are let go.
+// The tables this node has in memory: commands run one at a time, are broadcast once they are durable, and idle tables are dropped.
+import { setTimeout as sleep } from 'node:timers/promises'
 import { TooManyMoves } from '../../core/game.ts'
 import type { Command, ToClient } from '../../protocol/table.ts'
 import { type Audience, batchDelayMs, createBroadcaster, RECENT, stepsSince, toText, type Watcher } from '../delivery/broadcast.ts'
 import { buckets, type Limits } from '../limits/limits.ts'
 import type { Slices } from '../limits/slices.ts'
 import type { Log } from '../ops/log.ts'
+import { NameCache } from '../people/name-cache.ts'
 import { type FullStep, type Names, showUpdate } from '../perspective/project.ts'
 import { ViewCache } from '../perspective/view-cache.ts'
 import { DamageError, type Outcome } from '../store/backend.ts'
 import type { Entry, NewEntry, Store } from '../store/store.ts'
 import { decide, type Refusal, refuse, type Who } from './commands.ts'
 import { movedRowOf, rowOf } from './listing.ts'
+import { Lock } from './lock.ts'
 import type { Quarantine } from './quarantine.ts'
 import { carryOut, type Reading, readTable } from './read-table.ts'
 import { type Table, UnknownEntry, versionOf } from './table.ts'
 import { overTableLimit } from './table-limits.ts'
 
 export interface Live extends Audience {
-  /** An entry is on its way to the disk: what comes now waits. */
-  busy: boolean
-  /** The store could not be read, and is asked again: until then nothing can be said of the table. */
+  /** Taken while an entry is being written or the table is read again. */
+  readonly lock: Lock
+  /** The store could not be read. The lock is taken until it can be, and every command is refused. */
   unreadable: boolean
-  readonly waiting: Waiting[]
   touched: number
-  /** The version another node is known to have written while nobody watched here. */
-  heard: number
+  /** A version that another node has written while nobody watched here. */
+  newest: number
   /** It has an entry that this build does not know: nothing may be done with it here. */
   broken: boolean
   /** Removed by the host of the server. */
   removed?: boolean
 }
 
-interface Waiting {
-  readonly act: () => void
-  /** Called in its place if the store cannot be read; left out: it waits on. */
-  readonly otherwise: ((refusal: Refusal) => void) | undefined
-}
-
-export type Done = { readonly version: number } | Refusal
-/** `told`: the asker has its answer already, as part of the update. */
-export type OnDone = (result: Done, told?: boolean) => void
+/** `answered`: the sender already has its answer, as part of an update. */
+export type Done = { readonly version: number; readonly answered?: boolean } | Refusal
 type TableCommand = Exclude<Command, { type: 'chat' | 'rematch' }>
+type Act<T> = (live: Live) => T | Promise<T>
 
 export interface TablesConfig {
   readonly store: Store
@@ -50,31 +46,30 @@ export interface TablesConfig {
   readonly slices: Slices
   /** Why a game with bots may not begin now. */
   readonly mayStart: (table: string) => Promise<Refusal | null>
-  /** Why a command is not carried out, whatever the table says. */
+  /** Why a command is refused, whatever the table says. */
   readonly forbids?: (table: Table, who: Who, command: TableCommand, names: Names) => Refusal | undefined
   /** Called after every durable change; `here`: made on this node. */
   readonly changed: (live: Live, steps: readonly FullStep[], here: boolean) => void
   readonly quarantine: Pick<Quarantine, 'has' | 'add' | 'guard'>
-  /** How long a table that nobody watches is kept, in milliseconds. */
+  /** How long a table that nobody watches stays in memory, in milliseconds. */
   readonly idle: number
-  /** How long moves are gathered for who is not on turn while little happens, in milliseconds; 0: not at all. */
+  /** How long moves are batched on a quiet server for watchers who are not on turn, in milliseconds; 0: not at all. */
   readonly gather: number
 }
 
-const NAMES_KEPT = 100_000
 const MOST_WAITING = 200
 const MOST_TRIES = 4
-/** How soon a table that could not be read is read again, in milliseconds: each time later. */
+/** When a table that could not be read is read again, in milliseconds: each time later. */
 const READ_AGAIN = 250
 const READ_AGAIN_AT_MOST = 4000
 /** Entries whose reading costs as much as a request. */
 const READ_UNIT = 100
-/** Late commands of one guest for which the store is read, at once and a second; and how far back it is. */
+/** Late commands of one guest for which the store is read, at once and a second; and how many entries back. */
 const LATE = { burst: 20, rate: 2, entries: 1000 } as const
 
 export type Tables = ReturnType<typeof createTables>
 
-/** Command ids are the client's: two people may have the same. */
+/** Clients choose command ids: two people may use the same. */
 export const commandKey = (who: Who, id: string) => `${who.guest?.slice(0, 10)}:${id}`
 
 const peopleOf = (table: Table) => [
@@ -85,46 +80,30 @@ const peopleOf = (table: Table) => [
 export function createTables(config: TablesConfig) {
   const { store, now, log, limits, slices, mayStart, forbids, changed, quarantine, idle, gather } = config
   const waitForLate = buckets(LATE.burst, LATE.rate, now)
-  const held = new Map<string, Live>()
+  const loaded = new Map<string, Live>()
   const opening = new Map<string, Promise<Live | undefined>>()
   /** Tables the host has removed while they were being opened. */
   const removed = new Set<string>()
-  const names = new Map<string, string>()
-  const nameOf: Names = (guest) => names.get(guest) ?? ''
+  const names = new NameCache(store.guests, () => [...loaded.values()].flatMap(({ table }) => peopleOf(table)))
   let closed = false
-  /** Commits. */
-  let underWay = 0
+  /** Appends that are being written. */
+  let inFlight = 0
 
-  /** Names are kept apart from tables, so that who leaves for good leaves nothing behind. */
-  async function learnNames(guests: Iterable<string>): Promise<void> {
-    const unknown = [...new Set(guests)].filter((guest) => !names.has(guest))
-    if (unknown.length === 0) return
-    if (names.size > NAMES_KEPT) forgetNames()
-    const found = await store.guests.names(unknown)
-    for (const guest of unknown) names.set(guest, found.get(guest) ?? '')
-  }
-
-  /** Keeps the names of those who sit at a table held here. */
-  function forgetNames(): void {
-    const kept = new Set([...held.values()].flatMap(({ table }) => peopleOf(table)))
-    for (const guest of names.keys()) if (!kept.has(guest)) names.delete(guest)
-  }
-
-  /** The table and its latest steps beyond `since`, from the store. */
+  /** The table and its latest steps after `since`, from the store. */
   async function read(id: string, reading: Partial<Reading>): Promise<{ table: Table; steps: FullStep[] } | undefined> {
     const got = await readTable(store, slices, id, { since: 0, most: limits.steps, ...reading })
-    if (got) await learnNames(peopleOf(got.table))
+    if (got) await names.load(peopleOf(got.table))
     return got
   }
 
-  /** A position with too many moves has them every time it is looked at. */
+  /** A position with too many moves has them every time somebody looks at it. */
   function isolate(id: string, error: unknown): void {
     if (error instanceof TooManyMoves) quarantine.add(id, 'too-many-moves', String(error)).catch(() => {})
   }
 
-  /** The table as it is held here, opened if need be. */
-  function hold(id: string): Promise<Live | undefined> | Live {
-    const found = held.get(id)
+  /** The table in memory, opened if need be. */
+  function load(id: string): Promise<Live | undefined> | Live {
+    const found = loaded.get(id)
     if (found) {
       found.touched = now()
       return found
@@ -141,16 +120,15 @@ export function createTables(config: TablesConfig) {
       const live: Live = {
         table: got.table,
         watchers: new Set(),
-        busy: false,
+        lock: new Lock(),
         unreadable: false,
-        waiting: [],
         touched: now(),
-        heard: 0,
+        newest: 0,
         broken: false,
         recent: got.steps,
         views: new ViewCache(),
       }
-      held.set(id, live)
+      loaded.set(id, live)
       return live
     } catch (error) {
       if (error instanceof DamageError) await quarantine.add(id, 'damaged', error.message)
@@ -161,148 +139,138 @@ export function createTables(config: TablesConfig) {
     }
   }
 
-  /** Does something with a table when nothing of it is on its way to the disk. */
-  function whenFree(live: Live, act: () => void, otherwise?: (refusal: Refusal) => void): void {
-    if (live.unreadable && otherwise) otherwise(UNREADABLE)
-    else if (live.busy) live.waiting.push({ act, otherwise })
-    else safely(act)
-  }
-
-  /** One who fails does not keep the next from its turn. */
-  function safely(act: () => void): void {
-    try {
-      act()
-    } catch (error) {
-      log('error', 'something at a table failed', { error: String((error as Error).stack) })
-    }
-  }
-
   const broadcaster = createBroadcaster({
-    batchDelay: () => batchDelayMs(gather, underWay),
+    batchDelay: () => batchDelayMs(gather, inFlight),
     now,
-    names: nameOf,
-    whenFree: (live, act) => whenFree(live as Live, act),
+    names: names.of,
+    whenFree: (live, act) => void whenFree(live as Live, act),
   })
 
+  /** Acts with the lock, unless the table becomes unreadable meanwhile. A fault is logged. */
+  async function whenFree(live: Live, act: () => void | Promise<void>): Promise<void> {
+    const taken = live.lock.take()
+    if (taken !== true && !(await taken)) return
+    try {
+      await act()
+    } catch (error) {
+      log('error', 'something at a table failed', { table: live.table.id, error: String((error as Error).stack) })
+    } finally {
+      release(live)
+    }
+  }
+
+  /** While the table is unreadable, `keepReading` has the lock. */
   function release(live: Live): void {
-    live.busy = false
-    while (!live.busy && live.waiting.length > 0) safely(live.waiting.shift()!.act)
+    if (!live.unreadable) live.lock.release()
   }
 
-  /** Nobody waits for a store that cannot be read: everybody in the queue is refused. */
-  function refuseWaiting(live: Live): void {
-    live.unreadable = true
-    for (const one of live.waiting.splice(0)) {
-      const { otherwise } = one
-      if (otherwise) safely(() => otherwise(UNREADABLE))
-      else live.waiting.push(one)
+  /** Does something with the table of this id while nobody else works on it, or says why that cannot be. */
+  async function withTable<T>(id: string, act: Act<T>): Promise<{ readonly value: T } | Refusal> {
+    if (quarantine.has(id)) return QUARANTINED
+    try {
+      const found = load(id)
+      const live = found instanceof Promise ? await found : found
+      if (!live) return refuse('not-found', 'there is no such table')
+      return withLive(live, act)
+    } catch (error) {
+      log('error', 'a table could not be opened', { table: id, error: String(error) })
+      return quarantine.has(id) ? QUARANTINED : UNREADABLE
     }
   }
 
-  /** Does something with the table of this id, or says why that cannot be. */
-  function withTable(id: string, act: (live: Live) => void, otherwise: (refusal: Refusal) => void): void {
-    if (quarantine.has(id)) {
-      otherwise(QUARANTINED)
-      return
+  async function withLive<T>(live: Live, act: Act<T>): Promise<{ readonly value: T } | Refusal> {
+    if (quarantine.has(live.table.id)) return QUARANTINED
+    if (live.lock.waiting >= MOST_WAITING) return refuse('too-fast', 'too much at once at this table', { seconds: 1 })
+    if (live.unreadable) return UNREADABLE
+    // A free table is worked on at once, without waiting for a promise.
+    const taken = live.lock.take()
+    if (taken !== true && !(await taken)) return UNREADABLE
+    try {
+      if (live.newest > live.table.version && !(await catchUpWithNodes(live))) return UNAVAILABLE
+      return live.broken ? UNAVAILABLE : { value: await act(live) }
+    } finally {
+      release(live)
     }
-    const live = hold(id)
-    if (!(live instanceof Promise)) withLive(live, act, otherwise)
-    else
-      live.then(
-        (live) => (live ? withLive(live, act, otherwise) : otherwise(refuse('not-found', 'there is no such table'))),
-        (error: unknown) => {
-          log('error', 'a table could not be opened', { table: id, error: String(error) })
-          otherwise(quarantine.has(id) ? QUARANTINED : UNREADABLE)
-        },
-      )
   }
 
-  function withLive(live: Live, act: (live: Live) => void, otherwise: (refusal: Refusal) => void): void {
-    if (quarantine.has(live.table.id)) otherwise(QUARANTINED)
-    else if (live.waiting.length >= MOST_WAITING) otherwise(refuse('too-fast', 'too much at once at this table', { seconds: 1 }))
-    else whenFree(live, () => actFresh(live, act, otherwise), otherwise)
+  /** Reads what other nodes are known to have written; whether that worked. */
+  async function catchUpWithNodes(live: Live): Promise<boolean> {
+    const { newest } = live
+    live.newest = 0
+    const isRead = await catchUp(live, live.table.version)
+    if (!isRead) live.newest = newest
+    return isRead
   }
 
-  /** Once what other nodes are known to have written is here, too. */
-  function actFresh(live: Live, act: (live: Live) => void, otherwise: (refusal: Refusal) => void): void {
-    if (live.broken) {
-      otherwise(UNAVAILABLE)
-      return
+  /** Brings the table to what the store has, and broadcasts the steps after `sent`. If the store cannot be read, the table stays locked until it can be. */
+  async function catchUp(live: Live, sent: number): Promise<boolean> {
+    try {
+      const steps = await readNews(live, sent)
+      if (steps.length > 0) broadcast(live, steps, false)
+      return true
+    } catch (error) {
+      log('error', 'a table could not be read again', { table: live.table.id, error: String(error) })
+      live.unreadable = true
+      live.lock.sendAway()
+      void keepReading(live, sent, error)
+      return false
     }
-    if (live.heard <= live.table.version) {
-      act(live)
-      return
-    }
-    const { heard } = live
-    live.heard = 0
-    catchUp(live, live.table.version, (ok) => {
-      if (ok) live.waiting.unshift({ act: () => actFresh(live, act, otherwise), otherwise })
-      else {
-        live.heard = heard
-        otherwise(UNAVAILABLE)
-      }
-    })
   }
 
-  /** Keeps the table locked until it is as the store has it, tells what is new since `told`, then goes on. */
-  function catchUp(live: Live, told: number, then: (ok: boolean) => void, wait = READ_AGAIN): void {
-    live.busy = true
+  async function keepReading(live: Live, sent: number, fault: unknown): Promise<void> {
     const { id } = live.table
-    readNews(live, told).then(
-      (steps) => {
+    for (let wait = READ_AGAIN; !live.removed && !closed; wait = Math.min(2 * wait, READ_AGAIN_AT_MOST)) {
+      if (fault instanceof UnknownEntry) {
+        // Reading it again would not help: it stays unreadable until the node is upgraded.
+        live.broken = true
+        if (loaded.get(id) === live) loaded.delete(id)
+        return
+      }
+      await sleep(wait, undefined, { ref: false })
+      try {
+        const steps = await readNews(live, sent)
         live.unreadable = false
-        if (steps.length > 0) tell(live, steps, false)
-        safely(() => then(true))
+        // Also to watchers whose batch was dropped meanwhile.
+        broadcast(live, steps, false)
         release(live)
-      },
-      (error: unknown) => {
-        if (!live.unreadable) log('error', 'a table could not be read again', { table: id, error: String(error) })
-        refuseWaiting(live)
-        safely(() => then(false))
-        if (live.removed) return release(live)
-        if (error instanceof UnknownEntry) {
-          // Reading it again would not help: it stays unreadable until the node is upgraded.
-          live.broken = true
-          if (held.get(id) === live) held.delete(id)
-          return release(live)
-        }
-        const later = Math.min(2 * wait, READ_AGAIN_AT_MOST)
-        if (!closed) setTimeout(() => catchUp(live, told, () => {}, later), wait).unref()
-      },
-    )
+        return
+      } catch (error) {
+        fault = error
+      }
+    }
   }
 
-  async function readNews(live: Live, told: number): Promise<FullStep[]> {
-    if (live.table.version > told) {
-      // What is held here is ahead of the store: begin again.
-      const got = await read(live.table.id, { since: told })
+  async function readNews(live: Live, sent: number): Promise<FullStep[]> {
+    if (live.table.version > sent) {
+      // Memory is ahead of the store: begin again.
+      const got = await read(live.table.id, { since: sent })
       if (!got) throw new Error('the table is gone')
       live.table = got.table
       return got.steps
     }
-    const entries = await store.entries(live.table.id, told)
+    const entries = await store.entries(live.table.id, sent)
     const steps = entries.map((one) => carryOut(live.table, one, false))
-    await learnNames(peopleOf(live.table))
+    await names.load(peopleOf(live.table))
     return steps
   }
 
-  /** Sends the new steps to all who watch; who asked gets its answer with them. */
-  function tell(live: Live, steps: readonly FullStep[], here: boolean, asker?: Watcher, id?: string): void {
+  /** Sends the new steps to all watchers; the sender of a command gets its answer with them. */
+  function broadcast(live: Live, steps: readonly FullStep[], here: boolean, sender?: Watcher, id?: string): void {
     try {
-      broadcaster.broadcast(live, steps, asker, id)
+      broadcaster.broadcast(live, steps, sender, id)
       changed(live, steps, here)
     } catch (error) {
-      log('error', 'a change could not be told', { table: live.table.id, error: String((error as Error).stack) })
+      log('error', 'a change could not be broadcast', { table: live.table.id, error: String((error as Error).stack) })
       isolate(live.table.id, error)
     }
   }
 
-  /** Carries entries out here, writes them, and tells of them once they are durable. `again` is for when another node was first. */
-  function commit(live: Live, made: readonly NewEntry[], done: OnDone, again: () => void, asker?: Watcher, id?: string): void {
-    if (closed) {
-      done(CLOSING)
-      return
-    }
+  /**
+   * Applies entries in memory, writes them, and broadcasts them once they are durable. Only for those who have the lock.
+   * `stale`: another node was first, and the table has been read again.
+   */
+  async function commit(live: Live, made: readonly NewEntry[], sender?: Watcher, id?: string): Promise<Done | 'stale'> {
+    if (closed) return CLOSING
     const { table } = live
     const base = table.version
     const at = Math.max(now(), table.at)
@@ -313,85 +281,75 @@ export function createTables(config: TablesConfig) {
         steps.push(carryOut(table, { kind, data, by, command, version: base + 1 + steps.length, at }, true))
       }
     } catch (error) {
-      log('error', 'an entry could not be carried out', { table: table.id, kind: made[0]!.kind, error: String((error as Error).stack) })
+      log('error', 'an entry could not be applied', { table: table.id, kind: made[0]!.kind, error: String((error as Error).stack) })
       // A person's command is refused. What the server must do by itself would fail again and again.
       if (made[0]!.by === null) quarantine.add(table.id, 'cannot-go-on', String(error)).catch(() => {})
-      catchUp(live, base, () => done(UNAVAILABLE))
-      return
+      await catchUp(live, base)
+      return UNAVAILABLE
     }
-    live.busy = true
     live.touched = at
-    const key = made[0]!.command
-    underWay += 1
-    const isMereMove = wasPlaying && table.state === 'playing' && made.every(({ kind }) => kind === 'moved')
-    const written = (outcome: Outcome) => {
-      underWay -= 1
-      if ('version' in outcome) {
-        const watching = asker && live.watchers.has(asker) ? asker : undefined
-        tell(live, steps, true, watching, id)
-        try {
-          done(outcome, watching !== undefined)
-        } catch (error) {
-          log('error', 'an answer could not be given', { table: table.id, error: String((error as Error).stack) })
-        }
-        release(live)
-      } else if ('repeated' in outcome) catchUp(live, base, () => done({ version: outcome.repeated }))
-      else catchUp(live, base, (ok) => (ok ? again() : done(UNAVAILABLE)))
-    }
-    const failed = (error: unknown) => {
-      underWay -= 1
-      // That the store fails is said once, where it is known.
-      log('debug', 'an entry could not be written', { table: table.id, error: String(error) })
-      // It may have been written all the same: then it is in what is read now.
-      catchUp(live, base, (ok) => {
-        const version = ok && key !== null ? versionOf(live.table, key) : undefined
-        done(version === undefined ? UNAVAILABLE : { version })
-      })
-    }
+    const isPlainMove = wasPlaying && table.state === 'playing' && made.every(({ kind }) => kind === 'moved')
+    let outcome: Outcome
+    inFlight += 1
     try {
-      store.put(table.id, base, made, at, isMereMove ? movedRowOf(table) : rowOf(table), written, failed)
+      outcome = await store.append(table.id, base, made, at, isPlainMove ? movedRowOf(table) : rowOf(table))
     } catch (error) {
-      failed(error)
+      // The store logs its own faults.
+      log('debug', 'an entry could not be written', { table: table.id, error: String(error) })
+      // It may have been written all the same: then the store has it now.
+      const key = made[0]!.command
+      const version = (await catchUp(live, base)) && key !== null ? versionOf(live.table, key) : undefined
+      return version === undefined ? UNAVAILABLE : { version }
+    } finally {
+      inFlight -= 1
     }
+    if ('version' in outcome) {
+      const watching = sender && live.watchers.has(sender) ? sender : undefined
+      broadcast(live, steps, true, watching, id)
+      return { version: outcome.version, ...(watching ? { answered: true } : {}) }
+    }
+    const isRead = await catchUp(live, base)
+    if ('repeated' in outcome) return { version: outcome.repeated }
+    return isRead ? 'stale' : UNAVAILABLE
   }
 
-  /** Carries a command out. `seen`: who asks watches the table, and by whose eyes. */
-  function run(id: string, who: Who, command: TableCommand, done: OnDone, seen?: { readonly live: Live; readonly watcher: Watcher }): void {
-    const act = (live: Live) => attempt(live, who, command, done, seen?.watcher, 1)
-    const go = () => (seen && !seen.live.removed ? withLive(seen.live, act, done) : withTable(id, act, done))
-    const hasBots = held.get(id)?.table.seats.some((seat) => seat.bot !== null) ?? true
-    if (command.type !== 'start' || !hasBots) go()
-    else
-      mayStart(id).then(
-        (refusal) => (refusal ? done(refusal) : go()),
-        () => done(UNAVAILABLE),
-      )
+  /** Runs a command. `seen`: the sender watches the table. */
+  async function run(
+    id: string,
+    who: Who,
+    command: TableCommand,
+    seen?: { readonly live: Live; readonly watcher: Watcher },
+  ): Promise<Done> {
+    if (command.type === 'start' && (loaded.get(id)?.table.seats.some((seat) => seat.bot !== null) ?? true)) {
+      const refusal = await mayStart(id).catch(() => UNAVAILABLE)
+      if (refusal) return refusal
+    }
+    const act = (live: Live) => attempt(live, who, command, seen?.watcher)
+    const got = await (seen && !seen.live.removed ? withLive(seen.live, act) : withTable(id, act))
+    return 'refused' in got ? got : got.value
   }
 
-  function attempt(live: Live, who: Who, command: TableCommand, done: OnDone, asker: Watcher | undefined, tries: number): void {
+  async function attempt(live: Live, who: Who, command: TableCommand, sender: Watcher | undefined): Promise<Done> {
     const key = commandKey(who, command.id)
-    // Made at this very version it is no repetition; should its id have been used before, the store will say so.
-    const before = command.version === live.table.version ? undefined : versionOf(live.table, key)
-    if (before !== undefined) {
-      done({ version: before })
-      return
-    }
-    const made = decideSafely(live, who, command, key)
-    if (!('refused' in made)) {
-      const again = () => {
-        if (tries < MOST_TRIES) whenFree(live, () => attempt(live, who, command, done, asker, tries + 1), done)
-        else done(UNAVAILABLE)
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      // Made at this very version it is no repetition; if its id was used before, the store will say so.
+      const before = command.version === live.table.version ? undefined : versionOf(live.table, key)
+      if (before !== undefined) return { version: before }
+      const made = decideSafely(live, who, command, key)
+      if ('refused' in made) {
+        const isLate = made.refused === 'stale' && command.version !== undefined && command.version < live.table.version
+        return isLate ? answerLate(live, who, key, command.version!, made, sender) : made
       }
-      commit(live, made, done, again, asker, command.id)
-    } else if (made.refused === 'stale' && command.version !== undefined && command.version < live.table.version) {
-      settleStale(live, who, key, command.version, made, done, asker)
-    } else done(made)
+      const done = await commit(live, made, sender, command.id)
+      if (done !== 'stale') return done
+    }
+    return UNAVAILABLE
   }
 
-  /** A fault of ours must not be everybody's: it is logged, and this one command refused. */
+  /** One fault of ours must not hit everybody: it is logged, and only this command is refused. */
   function decideSafely(live: Live, who: Who, command: TableCommand, key: string): ReturnType<typeof decide> {
     try {
-      const refusal = overTableLimit(live.table, who.guest, command, limits) ?? forbids?.(live.table, who, command, nameOf)
+      const refusal = overTableLimit(live.table, who.guest, command, limits) ?? forbids?.(live.table, who, command, names.of)
       return refusal ?? decide(live.table, who, command, key, now())
     } catch (error) {
       log('error', 'a command could not be decided', { table: live.table.id, type: command.type, error: String((error as Error).stack) })
@@ -400,98 +358,90 @@ export function createTables(config: TablesConfig) {
     }
   }
 
-  /** A command that was sent again long after it was carried out is no news; who is really late is told what has happened. */
-  function settleStale(live: Live, who: Who, key: string, since: number, made: Refusal, done: OnDone, asker: Watcher | undefined): void {
+  /** A command that was resent long after it succeeded gets its answer again; a command that is really late is refused, and an update follows. */
+  async function answerLate(live: Live, who: Who, key: string, since: number, made: Refusal, sender: Watcher | undefined): Promise<Done> {
     const seconds = waitForLate(who.guest ?? '')
-    if (seconds > 0) {
-      done(refuse('too-fast', 'too many late commands', { seconds }))
-      return
-    }
-    live.busy = true
-    store.entries(live.table.id, Math.max(since, live.table.version - LATE.entries)).then(
-      (entries) => {
-        const one = entries.find((entry) => entry.command === key)
-        done(one ? { version: one.version } : made)
-        release(live)
-        if (!one && asker && live.watchers.has(asker)) whenFree(live, () => sendUpdate(live, asker, since))
-      },
-      () => {
-        done(UNAVAILABLE)
-        release(live)
-      },
-    )
+    if (seconds > 0) return refuse('too-fast', 'too many late commands', { seconds })
+    const entries = await store.entries(live.table.id, Math.max(since, live.table.version - LATE.entries)).catch(() => undefined)
+    if (!entries) return UNAVAILABLE
+    const one = entries.find((entry) => entry.command === key)
+    if (one) return { version: one.version }
+    // After the refusal has been sent.
+    setImmediate(() => {
+      if (sender && live.watchers.has(sender)) void whenFree(live, () => sendUpdate(live, sender, since))
+    })
+    return made
   }
 
-  /** The steps beyond a version: from memory after a short break, else from the store. */
-  function newsSince(live: Live, since: number): FullStep[] | Promise<FullStep[]> {
+  /** The steps after a version: from memory after a short break, else from the store. */
+  async function newsSince(live: Live, since: number): Promise<FullStep[]> {
     if (since >= live.table.version) return []
     if (isRecent(live, since)) return stepsSince(live, since)
-    return read(live.table.id, { since }).then((got) => got?.steps ?? [])
+    return (await read(live.table.id, { since }))?.steps ?? []
   }
 
   const isRecent = ({ recent }: Live, since: number) => recent.length > 0 && recent[0]!.version <= since + 1
 
-  /** What an update with the steps beyond `since` costs, in requests: the whole game may have to be read for it. */
+  /** What an update with the steps after `since` costs, in requests: the whole game may have to be read for it. */
   const readingCost = (live: Live, since: number | undefined): number =>
     since === undefined || since >= live.table.version || isRecent(live, since) ? 0 : Math.ceil(live.table.version / READ_UNIT)
 
-  /** Everything a watcher may know, with the steps beyond `since`; the table is free. */
-  function sendUpdate(live: Live, watcher: Watcher, since: number | undefined, id?: string): void {
-    const send = (steps: readonly FullStep[] | undefined) => {
-      const { table, views } = live
-      try {
-        const deltas = watcher.keeps ? { since: 0, views } : null
-        const update = showUpdate(table, watcher.perspectiveAt(table), steps, { names: nameOf, now: now(), full: true, deltas })
-        watcher.sent = table.version
-        const skipped = steps && steps.length > 0 ? steps[0]!.version - 1 - since! : 0
-        watcher.send(toText(skipped > 0 ? { ...update, skipped } : update, id))
-      } catch (error) {
-        isolate(live.table.id, error)
-        throw error
-      }
+  /** Sends everything a watcher may know, with the steps after `since`. Only for those who have the lock. */
+  async function sendUpdate(live: Live, watcher: Watcher, since: number | undefined, id?: string): Promise<void> {
+    const steps = since === undefined ? undefined : await newsSince(live, since).catch(() => undefined)
+    const { table, views } = live
+    try {
+      const deltas = watcher.keeps ? { since: 0, views } : null
+      const update = showUpdate(table, watcher.perspectiveAt(table), steps, { names: names.of, now: now(), full: true, deltas })
+      watcher.sent = table.version
+      const skipped = steps && steps.length > 0 ? steps[0]!.version - 1 - since! : 0
+      watcher.send(toText(skipped > 0 ? { ...update, skipped } : update, id))
+    } catch (error) {
+      isolate(table.id, error)
+      throw error
     }
-    const steps = since === undefined ? undefined : newsSince(live, since)
-    if (steps instanceof Promise) {
-      live.busy = true
-      steps.then(send, () => send(undefined)).finally(() => release(live))
-    } else send(steps)
   }
 
-  function forgetIdle(): void {
+  function dropIdle(): void {
     const before = now() - idle
-    for (const [id, live] of held) if (live.watchers.size === 0 && !live.busy && live.touched < before) held.delete(id)
+    for (const [id, { watchers, lock, touched }] of loaded) {
+      if (watchers.size === 0 && lock.isFree && touched < before) loaded.delete(id)
+    }
   }
-  const sweeping = setInterval(forgetIdle, Math.min(10_000, idle)).unref()
+  const sweeping = setInterval(dropIdle, Math.min(10_000, idle)).unref()
 
   store.onChange((news) => {
-    if (news === null) for (const live of held.values()) hear(live, Number.POSITIVE_INFINITY)
+    if (news === null) for (const live of loaded.values()) onNews(live, Number.POSITIVE_INFINITY)
     else {
-      const live = held.get(news.table)
-      if (live) hear(live, news.version, news.entries)
+      const live = loaded.get(news.table)
+      if (live) onNews(live, news.version, news.entries)
     }
   })
 
-  /** Another node has written. Where nobody watches here, it is enough to know that until somebody asks. */
-  function hear(live: Live, version: number, entries?: readonly Entry[]): void {
+  /** Another node has written. If nobody watches here, it is enough to read that when somebody asks. */
+  function onNews(live: Live, version: number, entries?: readonly Entry[]): void {
     if (live.watchers.size === 0) {
-      live.heard = Math.max(live.heard, version)
+      live.newest = Math.max(live.newest, version)
       return
     }
-    whenFree(live, () => {
+    void whenFree(live, async () => {
       const { table } = live
       if (table.version >= version) return
-      const isNext = entries !== undefined && version - entries.length === table.version
-      // Moves come with all that is needed; with anything else there may be a name to be learnt.
-      if (!isNext || entries.some(({ kind }) => kind !== 'moved')) return catchUp(live, table.version, () => {})
-      const told = table.version
+      const sent = table.version
+      const isNext = entries !== undefined && version - entries.length === sent
+      // The entries of moves have all that is needed; with any other there may be a name to load.
+      if (!isNext || entries.some(({ kind }) => kind !== 'moved')) {
+        await catchUp(live, sent)
+        return
+      }
       try {
-        tell(
+        broadcast(
           live,
           entries.map((one) => carryOut(table, one, false)),
           false,
         )
       } catch {
-        catchUp(live, told, () => {})
+        await catchUp(live, sent)
       }
     })
   }
@@ -503,51 +453,42 @@ export function createTables(config: TablesConfig) {
     sendUpdate,
     readingCost,
     read,
-    nameOf,
-    learnNames,
-    /** A person has another name now, or none. */
-    rename: (guest: string, name: string) => void names.set(guest, name),
-    async relearn(guest: string): Promise<void> {
-      if (names.delete(guest)) await learnNames([guest])
-    },
-    /** The table is in quarantine: those who watch it are told, and it is let go. */
+    names,
+    /** The table was quarantined: its watchers are told, and it leaves memory. */
     drop(id: string): void {
-      const live = held.get(id)
+      const live = loaded.get(id)
       if (!live) return
-      held.delete(id)
+      loaded.delete(id)
       const text = JSON.stringify({ type: 'refused', ...QUARANTINED })
       for (const watcher of live.watchers) watcher.send(text)
     },
     /** Tables that are watched here. */
     *watched(): Iterable<Live> {
-      for (const live of held.values()) if (live.watchers.size > 0) yield live
+      for (const live of loaded.values()) if (live.watchers.size > 0) yield live
     },
-    held: () => held.size,
-    /** The table is gone from the store: whoever looks at it is told, and it is forgotten here. */
+    count: () => loaded.size,
+    /** The table was removed from the store: its watchers are told, and it leaves memory. */
     remove(id: string): void {
       if (opening.has(id)) removed.add(id)
-      const live = held.get(id)
+      const live = loaded.get(id)
       if (!live) return
-      held.delete(id)
+      loaded.delete(id)
       live.removed = true
       const text = JSON.stringify({ type: 'gone', table: id } satisfies ToClient)
       for (const watcher of live.watchers) watcher.send(text)
       live.watchers.clear()
     },
-    isFollowed: (id: string) => (held.get(id)?.watchers.size ?? 0) > 0,
+    isFollowed: (id: string) => (loaded.get(id)?.watchers.size ?? 0) > 0,
     /** The table as it is on the disk; undefined: there is none. */
-    look: (id: string): Promise<Live | undefined> =>
-      new Promise((resolve, reject) =>
-        withTable(id, resolve, (refusal) =>
-          refusal.refused === 'not-found' ? resolve(undefined) : reject(Object.assign(new Error(refusal.message), { refusal })),
-        ),
-      ),
-    /** Now, if the table is held here; as it is, even if something is on its way to the disk. */
-    whenHeld(id: string, act: (live: Live) => void): void {
-      const live = held.get(id)
-      if (live) act(live)
+    async find(id: string): Promise<Live | undefined> {
+      const got = await withTable(id, (live) => live)
+      if (!('refused' in got)) return got.value
+      if (got.refused === 'not-found') return undefined
+      throw Object.assign(new Error(got.message), { refusal: got })
     },
-    /** Nothing is begun any more; what is on its way to the disk gets there. */
+    /** The table if it is in memory, even if an entry of it is being written. */
+    peek: (id: string): Live | undefined => loaded.get(id),
+    /** Begins nothing new; what is being written gets to the disk. */
     close(): void {
       closed = true
       broadcaster.close()

@@ -1,14 +1,14 @@
-// Again with the same people: a new table whose id the old one keeps, with a seat kept for each of the others until they join.
+// A rematch: a new table that the old one links to, with a seat reserved for each of the other people until they join or leave.
 import { may } from './authority.ts'
 import { type Refusal, refuse, sentence, standingOf, type Who } from './commands.ts'
 import { planAgain } from './create.ts'
 import { commandKey, type Done, type Live, type Tables } from './live-tables.ts'
 import { type EntryData, entry, type Table } from './table.ts'
 
-type Answer = (result: Done & { readonly table?: string }) => void
+type Answer = Done & { readonly table?: string }
 
 export interface Rematches {
-  again(table: string, who: Who, command: string, done: Answer): void
+  again(table: string, who: Who, command: string): Promise<Answer>
 }
 
 export interface RematchesConfig {
@@ -16,47 +16,45 @@ export interface RematchesConfig {
   readonly make: (data: EntryData['created']) => Promise<string | Refusal>
   /** Why this guest may open no table now. */
   readonly mayOpen: (guest: string) => Refusal | undefined
-  /** Those who have blocked the guest or were blocked: they are not invited. */
+  /** Guests who have blocked this one or were blocked: they are not invited. */
   readonly blocked: (guest: string, others: readonly string[]) => Promise<ReadonlySet<string>>
 }
 
+const UNAVAILABLE = refuse('unavailable', 'this could not be kept just now; try again')
+
 export function createRematches({ tables, make, mayOpen, blocked }: RematchesConfig): Rematches {
-  /** Answered already: it may not be, or it is there. */
-  function settled(table: Table, who: Who, done: Answer): boolean {
+  /** The answer if there is one already: it is not allowed, or the new table exists. */
+  function answerAt(table: Table, who: Who): Answer | undefined {
     const reason = may(standingOf(table, who.guest), 'rematch')
-    if (reason) done(refuse(reason, sentence(reason)))
-    else if (table.rematch !== null) done({ version: table.version, table: table.rematch })
-    return reason !== null || table.rematch !== null
+    if (reason) return refuse(reason, sentence(reason))
+    return table.rematch === null ? undefined : { version: table.version, table: table.rematch }
   }
 
-  function keep(live: Live, who: Who, command: string, made: string, done: Answer): void {
-    if (settled(live.table, who, done)) return
-    const answer = (result: Done) => done('refused' in result ? result : { ...result, table: live.table.rematch ?? made })
-    const again = () => answer({ version: live.table.version })
-    tables.commit(live, [entry('rematch', { table: made }, who.guest, commandKey(who, command))], answer, again)
+  async function link(live: Live, who: Who, command: string, made: string): Promise<Answer> {
+    const answer = answerAt(live.table, who)
+    if (answer) return answer
+    const done = await tables.commit(live, [entry('rematch', { table: made }, who.guest, commandKey(who, command))])
+    if (done !== 'stale' && 'refused' in done) return done
+    return { version: done === 'stale' ? live.table.version : done.version, table: live.table.rematch ?? made }
   }
 
   return {
-    again(id, who, command, done) {
-      tables.withTable(
-        id,
-        ({ table }) => {
-          if (settled(table, who, done)) return
-          const host = who.guest!
-          const refusal = mayOpen(host)
-          if (refusal) return done(refusal)
-          const others = table.seats.flatMap(({ guest }) => (guest === null || guest === host ? [] : [guest]))
-          // Made first and kept second: should two ask at once, the table of one of them stays empty.
-          blocked(host, others)
-            .then((unwanted) => make(planAgain(table, host, unwanted)))
-            .then(
-              (made) =>
-                typeof made === 'string' ? tables.withTable(id, (live) => keep(live, who, command, made, done), done) : done(made),
-              () => done(refuse('unavailable', 'this could not be kept just now; try again')),
-            )
-        },
-        done,
-      )
+    async again(id, who, command) {
+      const found = await tables.withTable(id, ({ table }) => ({ table, answer: answerAt(table, who) }))
+      if ('refused' in found) return found
+      const { table, answer } = found.value
+      if (answer) return answer
+      const host = who.guest!
+      const refusal = mayOpen(host)
+      if (refusal) return refusal
+      const others = table.seats.flatMap(({ guest }) => (guest === null || guest === host ? [] : [guest]))
+      // The new table is made first and linked second: if two people ask at once, one new table stays empty.
+      const made = await blocked(host, others)
+        .then((unwanted) => make(planAgain(table, host, unwanted)))
+        .catch(() => UNAVAILABLE)
+      if (typeof made !== 'string') return made
+      const got = await tables.withTable(id, (live) => link(live, who, command, made))
+      return 'refused' in got ? got : got.value
     },
   }
 }

@@ -7,7 +7,7 @@ import { LIMITS } from '../../../src/server/limits/limits.ts'
 import { createSlices } from '../../../src/server/limits/slices.ts'
 import { openStore } from '../../../src/server/store/store.ts'
 import { rowOf } from '../../../src/server/tables/listing.ts'
-import { createTables, type Done } from '../../../src/server/tables/live-tables.ts'
+import { createTables } from '../../../src/server/tables/live-tables.ts'
 import { entry, open } from '../../../src/server/tables/table.ts'
 
 const settings = v.parse(Settings, {})
@@ -34,14 +34,14 @@ test('after it is closed nothing new is begun, and what was on its way is on the
     gather: 0,
   })
   const who = { guest: 'bob', program: false }
-  const join = (id: string) => new Promise<Done>((resolve) => tables.run('t', who, { type: 'join', id, table: 't' }, resolve))
-  await tables.look('t')
+  const join = (id: string) => tables.run('t', who, { type: 'join', id, table: 't' })
+  await tables.find('t')
   const before = join('a')
   tables.close()
   const after = join('b')
   expect(await before).toEqual({ version: 2 })
   expect(await after).toMatchObject({ refused: 'already-seated' })
-  const leave = new Promise<Done>((resolve) => tables.run('t', who, { type: 'leave', id: 'c', table: 't' }, resolve))
+  const leave = tables.run('t', who, { type: 'leave', id: 'c', table: 't' })
   expect(await leave).toMatchObject({ refused: 'closing' })
   expect((await store.entries('t')).map(({ kind }) => kind)).toEqual(['created', 'joined'])
   expect(logged).toEqual([])
@@ -67,15 +67,15 @@ test('whoever waits for a table that turns out to have an unknown entry is refus
     idle: 1000,
     gather: 0,
   })
-  await tables.look('t')
+  await tables.find('t')
   await store.append('t', 1, [{ kind: 'from-the-future', data: {}, by: null, command: null }], 2, rowOf(table))
   const who = { guest: 'bob', program: false }
-  const joined = new Promise<Done>((resolve) => tables.run('t', who, { type: 'join', id: 'a', table: 't' }, resolve))
+  const joined = tables.run('t', who, { type: 'join', id: 'a', table: 't' })
   // Both wait until it is known that somebody else was first.
-  const looks = [tables.look('t'), tables.look('t')].map((look) => look.catch((error: Error) => error.message))
+  const looks = [tables.find('t'), tables.find('t')].map((look) => look.catch((error: Error) => error.message))
   expect(await joined).toMatchObject({ refused: 'unavailable' })
   expect(await Promise.all(looks)).toEqual(Array(2).fill('the table cannot be read just now; try again'))
-  await expect(tables.look('t')).rejects.toThrow('cannot be read')
+  await expect(tables.find('t')).rejects.toThrow('cannot be read')
   expect(logged).toEqual(['error: a table could not be read again', 'error: a table could not be opened'])
   tables.close()
   await store.close()
