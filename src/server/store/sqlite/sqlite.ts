@@ -232,8 +232,8 @@ const inPlace = (writer: Writer): Writing => ({
 
 const toError = ({ message, code }: Failure) => Object.assign(new Error(message), { code })
 
-/** Beside the bundle, or where the sources are run from. */
-const THREAD = ['./store-writer.js', '../store-writer.js', '../../../../dist/store-writer.js']
+/** Beside the bundle; or in dist, seen from a bundle of the reliability runs, or from the sources. */
+const THREAD = ['./store-writer.js', '../store-writer.js', '../../../dist/store-writer.js', '../../../../dist/store-writer.js']
 
 async function inThread(path: string): Promise<Writing> {
   const script = THREAD.map((name) => new URL(name, import.meta.url)).find((url) => existsSync(fileURLToPath(url)))
