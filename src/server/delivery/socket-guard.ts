@@ -36,6 +36,9 @@ const MEASURE = 500
 /** The longest a socket that sends too fast is not read, in milliseconds. */
 const PAUSE = 1000
 
+/** Bytes that wait for it, also those of this turn of the event loop. */
+export const waitingFor = ({ wire, waiting }: Outgoing): number => wire.writableLength + waiting.length
+
 export interface GuardConfig {
   readonly addresses: Addresses
   readonly limits: Limits
@@ -80,19 +83,23 @@ export function createGuard({ addresses, limits, metrics, now, all, sendRefusal 
     let waiting = 0
     for (const connection of all()) {
       const { wire } = connection
-      waiting += wire.writableLength
+      waiting += waitingFor(connection)
       const bytes = wire.bytesRead - connection.received
       connection.received = wire.bytesRead
       if (bytes > limits.byteBurst + limits.bytes) expel(connection, 'fast', 'too fast')
     }
+    unsent = waiting
     if (waiting <= limits.backlogAll) return
-    for (const { wire, socket } of [...all()].sort((a, b) => b.wire.writableLength - a.wire.writableLength)) {
-      if (waiting <= limits.backlogAll / 2) break
-      waiting -= wire.writableLength
+    for (const connection of [...all()].sort((a, b) => waitingFor(b) - waitingFor(a))) {
+      if (unsent <= limits.backlogAll / 2) break
+      unsent -= waitingFor(connection)
       metrics.refused('too-fast')
-      socket.terminate()
+      connection.waiting = ''
+      connection.socket.terminate()
     }
   }
+  /** Bytes that may wait for all clients: what was measured last, and what was sent since. */
+  let unsent = 0
   const measuring = setInterval(measure, MEASURE).unref()
 
   return {
@@ -167,6 +174,11 @@ export function createGuard({ addresses, limits, metrics, now, all, sendRefusal 
     tooFast,
     expel,
     disconnect,
+    /** So many bytes go out: if they could be too many for the memory, that is found out at once. */
+    sent(bytes: number): void {
+      unsent += bytes
+      if (unsent > limits.backlogAll) measure()
+    },
     close: () => clearInterval(measuring),
   }
 }

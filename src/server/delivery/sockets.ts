@@ -6,6 +6,7 @@ import { COMMANDS, type Command, Hello, isMove, Ping, PROTOCOL, type ToClient, U
 import type { AccessLog } from '../http/access-log.ts'
 import type { Addresses } from '../limits/addresses.ts'
 import { type Limits, shorten } from '../limits/limits.ts'
+import { SLICE } from '../limits/slices.ts'
 import type { Log } from '../ops/log.ts'
 import type { Metrics } from '../ops/metrics.ts'
 import type { People } from '../people/people.ts'
@@ -16,7 +17,7 @@ import type { Rematches } from '../tables/rematch.ts'
 import { Watcher } from './broadcast.ts'
 import type { ChatRoom } from './chat.ts'
 import type { PresenceBoard } from './presence.ts'
-import { createGuard, GOODBYE, type Guarded, LAST_WORDS } from './socket-guard.ts'
+import { createGuard, GOODBYE, type Guarded, LAST_WORDS, waitingFor } from './socket-guard.ts'
 import { write } from './ws-frame.ts'
 
 export interface SocketsConfig {
@@ -65,21 +66,25 @@ const SCHEMAS: Readonly<Record<string, v.GenericSchema<unknown, { readonly type:
 const HEARTBEAT = 30_000
 /** What costs more than a message: to watch sends everything, to undo plays the game again, a rematch makes a table. */
 const COSTS: Readonly<Record<string, number>> = { watch: 4, undo: 4, restart: 4, rematch: 10 }
+/** The reason why a move is not legal names moves that are, so all are listed. */
+const ILLEGAL_COST = 3
 const MOST_EARLY = 20
 
 export function createSockets(config: SocketsConfig) {
-  const { tables, people, chat, presence, rematches, banOf, metrics, log, now } = config
+  const { tables, people, chat, presence, rematches, addresses, banOf, metrics, log, now } = config
   const connections = new Set<Connection>()
   const byGuest = new Map<string, Set<Connection>>()
   let closing = false
 
   const sendText = (connection: Guarded, text: string) => {
-    const { socket, wire } = connection
+    const { socket } = connection
     if (socket.readyState !== socket.OPEN) return
     // Who cannot keep up is better served by coming back: it then gets how things stand.
-    if (wire.writableLength > connection.backlog) return guard.expel(connection, 'slow', 'too slow')
+    if (waitingFor(connection) > connection.backlog) return guard.expel(connection, 'slow', 'too slow')
+    if (!addresses.mayReceive(connection.address, text.length)) return guard.expel(connection, 'fast', 'too fast')
     metrics.count('messages_out')
     write(connection, text)
+    guard.sent(text.length)
   }
   const send = (connection: Guarded, message: ToClient) => sendText(connection, JSON.stringify(message))
   const sendRefusal = (connection: Guarded, id: string | undefined, refusal: Refusal) => {
@@ -149,9 +154,16 @@ export function createSockets(config: SocketsConfig) {
     if (inbox.push({ connection, text }) === 1) setImmediate(actUpon)
   }
 
+  /** In short slices: large updates that many ask for at once must not keep everybody else waiting. */
   function actUpon(): void {
-    for (const { connection, text } of inbox.splice(0))
+    const until = performance.now() + SLICE
+    let done = 0
+    do {
+      const { connection, text } = inbox[done++]!
       if (connections.has(connection) && !connection.leaving) receiveSafely(connection, text)
+    } while (done < inbox.length && performance.now() < until)
+    inbox.splice(0, done)
+    if (inbox.length > 0) setImmediate(actUpon)
   }
 
   /** A fault of ours must not be everybody's: it is logged, and this one message refused. */
@@ -269,8 +281,8 @@ export function createSockets(config: SocketsConfig) {
         const action = as === null ? 'watch' : as === 'all' ? 'watch-all' : 'watch-seat'
         const reason = may(standingOf(live.table, guest, typeof as === 'number' ? as : null), action)
         if (reason) return refused(refuse(reason, sentence(reason)))
-        const cost = tables.readingCost(live, since)
-        const seconds = cost > 0 ? connection.address.requests.take(now(), cost) : 0
+        // Also where it costs nothing: who has been sent too much has to wait.
+        const seconds = connection.address.requests.take(now(), tables.readingCost(live, since))
         if (seconds > 0) return refused(refuse('too-fast', 'too much is asked for', { seconds }))
         const before = connection.watching.get(table)
         if (before) before.live.watchers.delete(before.watcher)
@@ -297,8 +309,10 @@ export function createSockets(config: SocketsConfig) {
     const began = performance.now()
     const who = connection.who!
     const done = (result: Done & { readonly table?: string }, told = false) => {
-      if ('refused' in result) sendRefusal(connection, given.id, result)
-      else {
+      if ('refused' in result) {
+        if (result.refused === 'illegal-move') connection.inflow.charge(now(), ILLEGAL_COST)
+        sendRefusal(connection, given.id, result)
+      } else {
         metrics.count('commands')
         if (!told)
           send(connection, {

@@ -146,6 +146,7 @@ export function tableHandlers(config: TableRoutesConfig): Pick<Handlers, (typeof
       return { tables: await cards(rows, who?.id ?? null), before: next && `${next.since}-${next.id}` }
     },
     async makeTable({ who, body, address }) {
+      await tables.turn()
       const refusal = mayOpen(who.id)
       if (refusal) throw new Refused(refusal)
       const table = await make(orFail(plan(who.id, body, limits.table)), address)
@@ -153,6 +154,7 @@ export function tableHandlers(config: TableRoutesConfig): Pick<Handlers, (typeof
       return { table }
     },
     async table({ id, query, who, address, reply }) {
+      await tables.turn()
       const text = await withTable(id, (live) => {
         charge(address, tables.readingCost(live, query.since))
         return new Promise<string>((send) => {
@@ -163,6 +165,7 @@ export function tableHandlers(config: TableRoutesConfig): Pick<Handlers, (typeof
     },
     async moments({ id, query, who, address, reply }) {
       charge(address, MOMENTS_COST)
+      await tables.turn()
       const text = await withTable(id, ({ table }) =>
         momentsText(table, eyesOf(table, { guest: who?.id ?? null, as: null }), query.from ?? 0, limits.moments),
       )
@@ -195,6 +198,7 @@ export function tableHandlers(config: TableRoutesConfig): Pick<Handlers, (typeof
       return undefined
     },
     async record({ id, query, who, reply }) {
+      await tables.turn()
       const live = await tables.look(id)
       if (!live) return fail('not-found', 'there is no such table')
       const reason = may(standingOf(live.table, who?.id ?? null), 'read-record')

@@ -1,7 +1,7 @@
 // Long work on the event loop, in short slices: one slice for each round of the loop, so that everybody else is served in between.
 
 /** How long one slice may take, in milliseconds. */
-const SLICE = 8
+export const SLICE = 8
 
 export type Slices = ReturnType<typeof createSlices>
 

@@ -3,7 +3,7 @@ import { TooManyMoves } from '../../core/game.ts'
 import type { Command, ToClient } from '../../protocol/table.ts'
 import { type Audience, createCrier, ending, gatheringTime, RECENT, stepsSince, type Watcher } from '../delivery/broadcast.ts'
 import { buckets, type Limits } from '../limits/limits.ts'
-import type { Slices } from '../limits/slices.ts'
+import { SLICE, type Slices } from '../limits/slices.ts'
 import type { Log } from '../ops/log.ts'
 import { Shown, updateText } from '../perspective/delta-update.ts'
 import type { FullStep, Names } from '../perspective/project.ts'
@@ -184,9 +184,16 @@ export function createTables(config: TablesConfig) {
     whenFree: (live, act) => whenFree(live as Live, act),
   })
 
+  /** Lets those who wait have their turn, in short slices: what they ask for may take a while to make. */
   function release(live: Live): void {
+    const until = performance.now() + SLICE
     live.busy = false
-    while (!live.busy && live.waiting.length > 0) safely(live.waiting.shift()!.act)
+    while (!live.busy && live.waiting.length > 0) {
+      safely(live.waiting.shift()!.act)
+      if (live.busy || live.waiting.length === 0 || performance.now() < until) continue
+      live.busy = true
+      setImmediate(release, live)
+    }
   }
 
   /** Nobody waits for a store that cannot be read: everybody in the queue is refused. */
@@ -500,6 +507,8 @@ export function createTables(config: TablesConfig) {
     commit,
     withTable,
     sendUpdate,
+    /** To be awaited before something long is made: such things are done one in each round of the event loop. */
+    turn: () => slices.job().turn(),
     readingCost,
     read,
     nameOf,
