@@ -370,13 +370,20 @@ function otherActor(expected: Actor, actor: string): Fault {
 
 const SHOWN_MOVES = 12
 
-/** Why a move cannot be played: the game's own reason if it has one, else what could be played. */
-export const explain = (game: AnyGame, s: unknown, wish: string): string => refusal(game, s, wish, whyNot(game, s, wish)).message
+/** Why a move cannot be played: the game's own reason if it has one, else what could be played. `moves`: for who has listed them already. */
+export const explain = (game: AnyGame, s: unknown, wish: string, moves?: () => readonly unknown[]): string =>
+  refusal(game, s, wish, whyNot(game, s, wish), moves).message
 
-function refusal(game: AnyGame, s: unknown, text: string, blocked: Blocked | undefined): Fault {
+function refusal(
+  game: AnyGame,
+  s: unknown,
+  text: string,
+  blocked: Blocked | undefined,
+  moves = () => game.moves(s) as readonly unknown[],
+): Fault {
   const wish = text.length > 100 ? `${text.slice(0, 97)}...` : text
   if (blocked) return fault('record-blocked', { wish, reason: game.text.reason(s, blocked), clause: blocked.clause })
-  const legal = listed(game, s)
+  const legal = listed(moves)
   if (!legal) return fault('record-illegal-many', { wish, most: MOST_LEGAL_MOVES })
   const forms = legal.slice(0, SHOWN_MOVES).map((move) => game.text.move(s, move))
   const n = legal.length - forms.length
@@ -384,9 +391,9 @@ function refusal(game: AnyGame, s: unknown, text: string, blocked: Blocked | und
 }
 
 /** The legal moves, unless they are too many. */
-function listed(game: AnyGame, s: unknown): readonly unknown[] | undefined {
+function listed(moves: () => readonly unknown[]): readonly unknown[] | undefined {
   try {
-    return game.moves(s)
+    return moves()
   } catch (error) {
     if (error instanceof TooManyMoves) return undefined
     throw error

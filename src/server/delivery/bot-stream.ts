@@ -5,7 +5,7 @@ import type * as v from 'valibot'
 import type { StreamLine } from '../../protocol/http.ts'
 import type { Update } from '../../protocol/table.ts'
 import { fail } from '../http/http.ts'
-import type { Addresses } from '../limits/addresses.ts'
+import type { Address, Addresses } from '../limits/addresses.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { Someone } from '../people/people.ts'
 import type { Store } from '../store/store.ts'
@@ -27,6 +27,7 @@ export interface StreamsConfig {
 interface Open {
   readonly guest: string
   readonly ip: string
+  readonly address: Address
   readonly out: PassThrough
   readonly watching: Map<string, { readonly live: Live; readonly watcher: Watcher }>
   close(): void
@@ -39,9 +40,10 @@ const MOST_OF_ONE = 5
 export function createStreams({ store, tables, addresses, limits, now }: StreamsConfig) {
   const streams = new Set<Open>()
 
-  function say({ out, close }: Open, line: Line): void {
-    if (out.writableLength > limits.backlog) close()
-    else out.write(`${JSON.stringify(line)}\n`)
+  function say({ out, address, close }: Open, line: Line): void {
+    const text = `${JSON.stringify(line)}\n`
+    if (out.writableLength > limits.backlog || !addresses.mayReceive(address, text.length)) close()
+    else out.write(text)
   }
 
   /** What a program gets of an update: that it is on turn, or that the game is over. */
@@ -109,6 +111,7 @@ export function createStreams({ store, tables, addresses, limits, now }: Streams
       const stream: Open = {
         guest: who.id,
         ip,
+        address: addresses.of(address),
         out,
         watching: new Map(),
         close() {

@@ -36,6 +36,12 @@ export class Inflow {
     return this.messages.take(now, cost) || this.bytes.take(now, bytes) || this.address.messages.take(now, cost)
   }
 
+  /** For what turned out to cost more: paid off before anything else is taken. */
+  charge(now: number, cost: number): void {
+    this.messages.charge(now, cost)
+    this.address.messages.charge(now, cost)
+  }
+
   /** Whether it may be refused once more before it is closed. */
   mayBeRefused(now: number): boolean {
     return this.patience.take(now) === 0

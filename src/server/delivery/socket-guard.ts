@@ -85,14 +85,17 @@ export function createGuard({ addresses, limits, metrics, now, all, sendRefusal 
       connection.received = wire.bytesRead
       if (bytes > limits.byteBurst + limits.bytes) expel(connection, 'fast', 'too fast')
     }
+    unsent = waiting
     if (waiting <= limits.backlogAll) return
-    for (const { wire, socket } of [...all()].sort((a, b) => b.wire.writableLength - a.wire.writableLength)) {
-      if (waiting <= limits.backlogAll / 2) break
-      waiting -= wire.writableLength
+    for (const connection of [...all()].sort((a, b) => b.wire.writableLength - a.wire.writableLength)) {
+      if (unsent <= limits.backlogAll / 2) break
+      unsent -= connection.wire.writableLength
       metrics.refused('too-fast')
-      socket.terminate()
+      connection.socket.terminate()
     }
   }
+  /** Bytes that may wait for all clients: what was measured last, and what was sent since. */
+  let unsent = 0
   const measuring = setInterval(measure, MEASURE).unref()
 
   return {
@@ -165,6 +168,11 @@ export function createGuard({ addresses, limits, metrics, now, all, sendRefusal 
     tooFast,
     expel,
     disconnect,
+    /** Counts bytes that go out, and measures at once if they may be too many for the memory. */
+    sent(bytes: number): void {
+      unsent += bytes
+      if (unsent > limits.backlogAll) measure()
+    },
     close: () => clearInterval(measuring),
   }
 }

@@ -6,6 +6,7 @@ import { COMMANDS, type Command, Hello, Ping, PROTOCOL, type ToClient, Unwatch, 
 import type { AccessLog } from '../http/access-log.ts'
 import type { Addresses } from '../limits/addresses.ts'
 import { type Limits, shorten } from '../limits/limits.ts'
+import { SLICE } from '../limits/slices.ts'
 import type { Log } from '../ops/log.ts'
 import type { Metrics } from '../ops/metrics.ts'
 import type { People } from '../people/people.ts'
@@ -65,21 +66,25 @@ const SCHEMAS: Readonly<Record<string, v.GenericSchema<unknown, { readonly type:
 const HEARTBEAT = 30_000
 /** Messages that cost more than one: watch sends everything, undo replays the game, a rematch makes a table. */
 const COSTS: Readonly<Record<string, number>> = { watch: 4, undo: 4, restart: 4, rematch: 10 }
+/** A refusal of an illegal move names legal ones, so all are listed. */
+const ILLEGAL_COST = 3
 const MOST_BEFORE_HELLO = 20
 
 export function createSockets(config: SocketsConfig) {
-  const { tables, people, chat, presence, rematches, banOf, metrics, log, now } = config
+  const { tables, people, chat, presence, rematches, addresses, banOf, metrics, log, now } = config
   const connections = new Set<Connection>()
   const byGuest = new Map<string, Set<Connection>>()
   let closing = false
 
   const sendText = (connection: Guarded, text: string) => {
-    const { socket, wire } = connection
+    const { socket } = connection
     if (socket.readyState !== socket.OPEN) return
     // A slow client is disconnected; when it reconnects it gets a full update.
-    if (wire.writableLength > connection.backlog) return guard.expel(connection, 'slow', 'too slow')
+    if (connection.wire.writableLength > connection.backlog) return guard.expel(connection, 'slow', 'too slow')
+    if (!addresses.mayReceive(connection.address, text.length)) return guard.expel(connection, 'fast', 'too fast')
     metrics.count('messages_out')
     socket.send(text)
+    guard.sent(text.length)
   }
   const send = (connection: Guarded, message: ToClient) => sendText(connection, JSON.stringify(message))
   const sendRefusal = (connection: Guarded, id: string | undefined, refusal: Refusal) => {
@@ -114,7 +119,7 @@ export function createSockets(config: SocketsConfig) {
       muted: new Set<string>(),
     })
     connections.add(connection)
-    guard.listen(connection, (text) => receiveSafely(connection, text))
+    guard.listen(connection, (text) => enqueue(connection, text))
     const opened = performance.now()
     socket.on('close', (code: number) => {
       leave(connection)
@@ -149,6 +154,24 @@ export function createSockets(config: SocketsConfig) {
   }
   const orRefuse = (connection: Connection, id: string, work: Promise<void>) =>
     void work.catch((error: unknown) => refuseFault(connection, id, error))
+
+  const inbox: { readonly connection: Connection; readonly text: string }[] = []
+
+  function enqueue(connection: Connection, text: string): void {
+    if (inbox.push({ connection, text }) === 1) setImmediate(handleInbox)
+  }
+
+  /** Handles messages in short slices: large updates that many clients ask for at once must not stop everybody else. */
+  function handleInbox(): void {
+    const until = performance.now() + SLICE
+    let done = 0
+    do {
+      const { connection, text } = inbox[done++]!
+      if (!connection.leaving) receiveSafely(connection, text)
+    } while (done < inbox.length && performance.now() < until)
+    inbox.splice(0, done)
+    if (inbox.length > 0) setImmediate(handleInbox)
+  }
 
   function receiveSafely(connection: Connection, text: string): void {
     if (!connections.has(connection)) return
@@ -260,8 +283,8 @@ export function createSockets(config: SocketsConfig) {
       const action = as === null ? 'watch' : as === 'all' ? 'watch-all' : 'watch-seat'
       const reason = may(standingOf(live.table, guest, typeof as === 'number' ? as : null), action)
       if (reason) return refuse(reason, sentence(reason))
-      const cost = tables.readingCost(live, since)
-      const seconds = cost > 0 ? connection.address.requests.take(now(), cost) : 0
+      // Also if it costs nothing: an address that has been sent too much has to wait.
+      const seconds = connection.address.requests.take(now(), tables.readingCost(live, since))
       if (seconds > 0) return refuse('too-fast', 'too much is asked for', { seconds })
       const before = connection.watching.get(table)
       if (before) before.live.watchers.delete(before.watcher)
@@ -296,8 +319,10 @@ export function createSockets(config: SocketsConfig) {
     const began = performance.now()
     const { id } = given
     const done = await run(connection, given)
-    if ('refused' in done) sendRefusal(connection, id, done)
-    else {
+    if ('refused' in done) {
+      if (done.refused === 'illegal-move') connection.inflow.charge(now(), ILLEGAL_COST)
+      sendRefusal(connection, id, done)
+    } else {
       metrics.count('commands')
       const { version, table } = done
       if (!done.answered) send(connection, { type: 'done', id, ok: true, version, ...(table ? { table } : {}) })

@@ -135,6 +135,7 @@ export function tableHandlers(config: TableRoutesConfig): Pick<Handlers, (typeof
       return { tables: await cards(rows, who?.id ?? null), before: next && `${next.since}-${next.id}` }
     },
     async makeTable({ who, body, address }) {
+      await tables.turn()
       const refusal = mayOpen(who.id)
       if (refusal) throw new Refused(refusal)
       const table = await make(orFail(plan(who.id, body, limits.table)), address)
@@ -142,6 +143,7 @@ export function tableHandlers(config: TableRoutesConfig): Pick<Handlers, (typeof
       return { table }
     },
     async table({ id, query, who, address, reply }) {
+      await tables.turn()
       const text = await withTable(id, async (live) => {
         charge(address, tables.readingCost(live, query.since))
         let text = ''
@@ -153,6 +155,7 @@ export function tableHandlers(config: TableRoutesConfig): Pick<Handlers, (typeof
     },
     async moments({ id, query, who, address, reply }) {
       charge(address, MOMENTS_COST)
+      await tables.turn()
       const text = await withTable(id, ({ table }) =>
         momentsText(table, perspectiveOf(table, { guest: who?.id ?? null, as: null }), query.from ?? 0, limits.moments),
       )
@@ -185,6 +188,7 @@ export function tableHandlers(config: TableRoutesConfig): Pick<Handlers, (typeof
       return undefined
     },
     async record({ id, query, who, reply }) {
+      await tables.turn()
       const live = await tables.find(id)
       if (!live) return fail('not-found', 'there is no such table')
       const reason = may(standingOf(live.table, who?.id ?? null), 'read-record')

@@ -5,7 +5,7 @@ import type { ErrorAnswer } from '../../protocol/http.ts'
 import type { Reason } from '../../protocol/reasons.ts'
 import { ROUTES, type Route, type RouteName } from '../../protocol/routes.ts'
 import { Id } from '../../protocol/table.ts'
-import { type Addresses, addressOf, ipOf } from '../limits/addresses.ts'
+import { type Addresses, ANSWER_UNIT, addressOf, ipOf } from '../limits/addresses.ts'
 import { type Limits, shorten } from '../limits/limits.ts'
 import type { Log } from '../ops/log.ts'
 import type { Metrics } from '../ops/metrics.ts'
@@ -100,9 +100,8 @@ export const toAnswer = (refusal: Refusal): ErrorAnswer => {
 
 /** Bytes of any body but that of a new table: to parse half a megabyte of small fields takes a while. */
 const SMALL_BODY = 64 * 1024
-/** Bytes of a body, and of an answer, that cost as much as a request. */
+/** Bytes of a body that cost as much as a request. */
 const BODY_UNIT = 16 * 1024
-const ANSWER_UNIT = 64 * 1024
 
 function parse(schema: v.GenericSchema | undefined, value: unknown, where: string): unknown {
   if (!schema) return undefined

@@ -56,6 +56,8 @@ export interface Address {
 export type Addresses = ReturnType<typeof createAddresses>
 
 const SWEEP = 10_000
+/** Bytes of an answer, a message or a line that cost as much as a request. */
+export const ANSWER_UNIT = 64 * 1024
 
 export function createAddresses(limits: Limits, now: () => number) {
   const all = new Map<string, Address>()
@@ -112,5 +114,13 @@ export function createAddresses(limits: Limits, now: () => number) {
     request: (key: string, cost: number): number => of(key).requests.take(now(), cost),
     /** The same for what was asked for already. */
     charge: (key: string, cost: number): void => of(key).requests.charge(now(), cost),
+    /** Charges for a large message to an address; false where it has not paid off earlier ones, and must not get this one. */
+    mayReceive({ requests }: Address, bytes: number): boolean {
+      if (bytes <= ANSWER_UNIT) return true
+      const at = now()
+      if (requests.take(at, 0) > 0) return false
+      requests.charge(at, bytes / ANSWER_UNIT)
+      return true
+    },
   }
 }

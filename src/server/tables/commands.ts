@@ -10,7 +10,7 @@ import type { Command, CommandType } from '../../protocol/table.ts'
 import type { NewEntry } from '../store/store.ts'
 import { may, type Standing } from './authority.ts'
 import { REVEAL_WINDOW } from './fairness.ts'
-import { actorOf, belongsToPerson, entry, freeUndo, hasMoved, isPerson, seatOf, type Table, type TableSeat } from './table.ts'
+import { actorOf, belongsToPerson, entry, freeUndo, hasMoved, isPerson, legalMoves, seatOf, type Table, type TableSeat } from './table.ts'
 
 export interface Refusal {
   readonly refused: Reason
@@ -183,7 +183,11 @@ const DECIDE: { readonly [T in TableCommand['type']]: Decide<T> } = {
     if (found !== undefined) return [entry('moved', { seat, move: found, ...mark }, null)]
     const wish = typeof command.move === 'string' ? command.move : JSON.stringify(command.move)
     const blocked = whyNot(game, s, wish)
-    return refuse('illegal-move', explain(game, s, wish), { version: table.version, ...(blocked ? { blocked } : {}) })
+    return refuse(
+      'illegal-move',
+      explain(game, s, wish, () => legalMoves(table)),
+      { version: table.version, ...(blocked ? { blocked } : {}) },
+    )
   },
   undo({ table, command, seat }) {
     if (freeUndo(table, seat) > 0) return [entry('undone', { seat, to: table.log.length - 1 }, null)]

@@ -451,6 +451,8 @@ export function createTables(config: TablesConfig) {
     commit,
     withTable,
     sendUpdate,
+    /** To be awaited before something long is made: such things are done one in each round of the event loop. */
+    turn: () => slices.job().turn(),
     readingCost,
     read,
     names,

@@ -187,10 +187,19 @@ export const entropyOf = (seats: readonly TableSeat[]) => ({
 })
 
 /** What the seat on turn may do, for sending: one named move is checked with `game.legal`. Throws TooManyMoves where a stored deck allows too many. */
-export const legalMoves = (table: Table): readonly unknown[] => {
-  table.legal ??= table.game.moves(table.s)
+export function legalMoves(table: Table): readonly unknown[] {
+  if (table.legal) return table.legal
+  table.legal = table.game.moves(table.s)
+  if (table.legal.length > LONG_LIST) {
+    if (longListed) longListed.legal = null
+    longListed = table
+  }
   return table.legal
 }
+
+/** Longer lists are kept of one table only, the last one: thousands of moves for each of hundreds of tables would fill the memory. */
+const LONG_LIST = 500
+let longListed: Table | undefined
 
 /** Nature's generator, its streams where they stand after the log. */
 export function rngOf(table: Table): Rng {

@@ -1,0 +1,115 @@
+// Large updates: what an address is sent counts as what it asks for, takes little memory, and is made in short slices.
+import { afterEach, expect, test } from 'vitest'
+import type { AppConfig } from '../../../src/server/app.ts'
+import { LIMITS, type Limits } from '../../../src/server/limits/limits.ts'
+import { legalMoves, type Table } from '../../../src/server/tables/table.ts'
+import { type Answer, Client, type Guest, type Server, startServer } from '../../support/server/start.ts'
+import { largeHand } from '../../support/ukiyoe/large-hand.ts'
+
+const RECORD = largeHand()
+const MANY: Partial<Limits> = { requests: 1e9, requestBurst: 1e9, messages: 1e9, burst: 1e9, messagesEach: 1e9, burstEach: 1e9 }
+
+let server: Server | undefined
+afterEach(() => server?.stop())
+
+/** A table where Ann, on turn, has thousands of legal moves. */
+async function start(limits: Partial<Limits>, config: Partial<AppConfig> = {}): Promise<{ on: Server; ann: Guest; table: string }> {
+  const on = await startServer({ memory: true }, { limits: { ...LIMITS, ...limits }, ...config })
+  server = on
+  const ann = await on.guest('Ann')
+  const { body } = await on.call('POST', '/api/tables', { record: RECORD, seats: ['me', { bot: 'random' }] }, ann.secret)
+  const { table } = body as { table: string }
+  expect((await on.call('POST', `/api/tables/${table}/commands`, { type: 'start' }, ann.secret)).status).toBe(200)
+  return { on, ann, table }
+}
+
+const updatesOf = ({ messages }: Client) => messages.filter(({ type }) => type === 'update').length
+
+test('who watches again and again has to wait once too much was sent', async () => {
+  const { on, ann, table } = await start({ requestBurst: 30, requests: 1 })
+  const client = await Client.open(on.url, ann.secret, false)
+  const answers: Answer[] = []
+  for (let i = 0; i < 6; i++) answers.push(await client.ask({ type: 'watch', table }))
+  expect(answers[0]).toMatchObject({ ok: true })
+  expect(answers.at(-1)).toMatchObject({ refused: 'too-fast' })
+  expect(updatesOf(client)).toBeLessThanOrEqual(3)
+  await client.close()
+})
+
+test('a change is not sent to more sockets of an address than it pays for: the others are closed', async () => {
+  let time = 1e12
+  const { on, ann, table } = await start({ requestBurst: 60, requests: 10 }, { now: () => time })
+  const clients: Client[] = []
+  for (let i = 0; i < 8; i++) {
+    const client = await Client.open(on.url, ann.secret, false)
+    expect(await client.ask({ type: 'watch', table })).toMatchObject({ ok: true })
+    clients.push(client)
+    time += 10_000
+  }
+  await clients[0]!.ask({ type: 'show', table, to: 'all', on: true })
+  await Promise.all(clients.map((client) => client.until(() => client.closed !== undefined || updatesOf(client) === 2)))
+  expect(clients.filter(({ closed }) => closed === 4429).length).toBeGreaterThanOrEqual(2)
+  expect(clients[0]!.closed).toBeUndefined()
+  await Promise.all(clients.map((client) => client.close()))
+})
+
+test('large changes for many who do not read do not fill the memory', async () => {
+  const { on, ann, table } = await start({ ...MANY, backlog: 1e9, backlogAll: 3_000_000 })
+  const clients: Client[] = []
+  for (let i = 0; i < 8; i++) {
+    const client = await Client.open(on.url, ann.secret, false)
+    await client.ask({ type: 'watch', table })
+    client.socket.pause()
+    clients.push(client)
+  }
+  const open = async () => Number(/^nihonbashi_sockets (\d+)$/m.exec((await on.call('GET', '/metrics')).text)![1])
+  // The kernel's buffers take the first few megabytes.
+  for (let i = 0; i < 40 && (await open()) > 6; i++) {
+    await on.call('POST', `/api/tables/${table}/commands`, { type: 'show', to: 'all', on: i % 2 === 0 }, ann.secret)
+  }
+  expect(await open()).toBeLessThanOrEqual(6)
+  for (const client of clients) client.socket.terminate()
+})
+
+test('what many ask for at once is made in many turns of the event loop', async () => {
+  let turn = 0
+  const turns = new Set<number>()
+  let watching = true
+  const look = () => {
+    turn += 1
+    if (watching) setImmediate(look)
+  }
+  const now = () => {
+    turns.add(turn)
+    return Date.now()
+  }
+  const { on, ann, table } = await start({ ...MANY, backlog: 1e9, backlogAll: 1e9 }, { now })
+  const client = await Client.open(on.url, ann.secret, false)
+  look()
+  turns.clear()
+  for (let i = 0; i < 40; i++) client.send({ type: 'watch', id: `w${i}`, table })
+  await client.until(() => updatesOf(client) === 40)
+  watching = false
+  expect(turns.size).toBeGreaterThan(12)
+  await client.close()
+})
+
+test('a move that is not legal counts as four messages: the reason needs all that are', async () => {
+  const { on, ann, table } = await start({ burst: 40, messages: 1 }, { now: () => 1e12 })
+  const client = await Client.open(on.url, ann.secret)
+  await client.ask({ type: 'watch', table })
+  const { version } = client.at(table)
+  const answers: Answer[] = []
+  for (let i = 0; i < 10; i++) answers.push(await client.ask({ type: 'move', table, version, move: { type: 'no', i } }))
+  const count = (reason: string) => answers.filter((answer) => 'refused' in answer && answer.refused === reason).length
+  expect(count('illegal-move')).toBe(9)
+  expect(count('too-fast')).toBe(1)
+  await client.close()
+})
+
+test('long lists of legal moves are kept of one table only', () => {
+  const make = (n: number) => ({ legal: null, s: null, game: { moves: () => new Array<number>(n).fill(0) } }) as unknown as Table
+  const [short, a, b] = [make(20), make(5000), make(5000)]
+  for (const table of [short, a, b]) legalMoves(table)
+  expect([short.legal?.length, a.legal, b.legal?.length]).toEqual([20, null, 5000])
+})
