@@ -305,7 +305,7 @@ export async function createApp(config: AppConfig): Promise<FastifyInstance> {
       checkUrl: (url) => readWebhookUrl(url, rules),
       verifyUrl: (to) => verifyWebhook(to, Date.now(), rules),
     }),
-    ...tableHandlers({ store, tables: guarded, people, chat, rematches, streams, addresses, limits, now, mayOpen, make }),
+    ...tableHandlers({ store, tables: guarded, people, chat, rematches, streams, addresses, limits, metrics, now, mayOpen, make }),
     ...hostHandlers({ store, ops, now }),
   }
   await app.register(

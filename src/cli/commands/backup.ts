@@ -28,7 +28,8 @@ Examples:
   nihonbashi backup /var/backups/nihonbashi-$(date +%F).jsonl.gz --data /var/lib/nihonbashi
   DATABASE_URL=postgres://nihonbashi:secret@db/nihonbashi nihonbashi backup tables.jsonl.gz
 
-Exit code: 0 done, 1 done without what is damaged, 2 the input cannot be used.`
+Exit code: 0 done, 1 done, but something is damaged (said on standard error),
+2 the input cannot be used.`
 
 export const backup: Command = {
   name: 'backup',
@@ -45,10 +46,14 @@ export const backup: Command = {
     const { openSnapshot } = await import('../../server/store/care/snapshot.ts')
     const partial = `${file}.partial`
     const damage: string[] = []
+    let against: readonly Finding[] = []
     try {
       const snapshot = await waitFor(where, io, openSnapshot(where))
       try {
-        const damaged = values['skip-check'] ? [] : await findDamage(snapshot)
+        const found = values['skip-check'] ? [] : await findDamage(snapshot)
+        // A game with moves against the rules can be restored as it is; the host should know of it.
+        against = found.filter(({ kind }) => kind === 'record')
+        const damaged = found.filter(({ kind }) => kind !== 'record')
         if (damaged.length > 0 && !values.force) throw new Refusal(refusal(nameOf(where), damaged))
         await write(snapshot, file, partial, damaged, damage)
       } finally {
@@ -59,13 +64,16 @@ export const backup: Command = {
       throw refusalOf(error, nameOf(where), file)
     }
     io.out(`${file}: ${(await stat(file)).size.toLocaleString('en')} bytes from ${nameOf(where)}\n`)
-    if (damage.length === 0) return 0
-    io.err(`nihonbashi backup: the store is damaged, and this is not in the copy:\n${damage.map((what) => `  ${what}\n`).join('')}`)
-    return 1
+    if (against.length > 0) io.err(`nihonbashi backup: in the copy as it is, but against the rules:\n${list(against.map(inWords))}`)
+    if (damage.length > 0) io.err(`nihonbashi backup: the store is damaged, and this is not in the copy:\n${list(damage)}`)
+    return against.length + damage.length > 0 ? 1 : 0
   },
 }
 
-/** What a restore would not take. Rows that are wrong are made anew by it. */
+const list = (lines: readonly string[]) => lines.map((line) => `  ${line}\n`).join('')
+const inWords = ({ table, what }: Finding) => (table === null ? what : `table ${table}: ${what}`)
+
+/** What a restore would not take, and games against the rules. Rows that are wrong are made anew by a restore. */
 async function findDamage(snapshot: Snapshot): Promise<Finding[]> {
   const { examine } = await import('../../server/store/care/doctor.ts')
   const damaged: Finding[] = []
@@ -74,16 +82,14 @@ async function findDamage(snapshot: Snapshot): Promise<Finding[]> {
 }
 
 function refusal(place: string, damaged: readonly Finding[]): string {
-  const { table, what } = damaged[0]!
   const more = damaged.length > 1 ? `, and ${damaged.length - 1} more` : ''
-  const first = table === null ? what : `table ${table}: ${what}`
-  return `${place} is damaged (${first}${more}); nihonbashi doctor says more, and --force copies what can be read`
+  return `${place} is damaged (${inWords(damaged[0]!)}${more}); nihonbashi doctor says more, and --force copies what can be read`
 }
 
 /** Writes the file under another name first. What could not be copied is added to `damage`. */
 async function write(snapshot: Snapshot, file: string, partial: string, damaged: readonly Finding[], damage: string[]): Promise<void> {
   const { copyLines } = await import('../../server/store/backup.ts')
-  for (const { table, what } of damaged) damage.push(table === null ? what : `table ${table}: ${what}`)
+  damage.push(...damaged.map(inWords))
   const without = new Set(damaged.flatMap(({ table }) => (table === null ? [] : [table])))
   const partly = { without, damage: (what: string) => void damage.push(what) }
   const lines = Readable.from(copyLines(snapshot, { now: Date.now(), ...(damaged.length > 0 ? { partly } : {}) }), { objectMode: true })

@@ -12,6 +12,7 @@ import { perspectiveOf, Watcher } from '../delivery/broadcast.ts'
 import type { ChatRoom } from '../delivery/chat.ts'
 import { type Addresses, ipOf } from '../limits/addresses.ts'
 import type { Limits } from '../limits/limits.ts'
+import type { Metrics } from '../ops/metrics.ts'
 import { newId } from '../people/ids.ts'
 import type { People, Someone } from '../people/people.ts'
 import { fileReport } from '../people/reports.ts'
@@ -55,6 +56,7 @@ export interface TableRoutesConfig {
   readonly streams: Streams
   readonly addresses: Addresses
   readonly limits: Limits
+  readonly metrics: Metrics
   readonly now: () => number
   /** Why this guest may open no table now. */
   readonly mayOpen: (guest: string) => Refusal | undefined
@@ -71,7 +73,7 @@ const SEARCH_COST = 4
 const RECORDS_UNIT = 20
 
 export function tableHandlers(config: TableRoutesConfig): Pick<Handlers, (typeof TABLE_ROUTES)[number]> {
-  const { store, tables, people, chat, rematches, streams, addresses, limits, now, mayOpen, make } = config
+  const { store, tables, people, chat, rematches, streams, addresses, limits, metrics, now, mayOpen, make } = config
 
   async function cards(rows: readonly StoredRow[], guest: string | null): Promise<TableCard[]> {
     const sound = rows.filter(hasSummary)
@@ -166,7 +168,11 @@ export function tableHandlers(config: TableRoutesConfig): Pick<Handlers, (typeof
       const parsed = v.safeParse(COMMANDS[body.type] as v.GenericSchema<unknown, Command>, given, { abortEarly: true })
       if (!parsed.success) return fail('bad-message', parsed.issues[0].message, { at: v.getDotPath(parsed.issues[0]) ?? 'body' })
       tables.names.set(who.id, who.name)
-      const done = orFail(await run(parsed.output, whoOf(who)))
+      const began = performance.now()
+      const result = await run(parsed.output, whoOf(who))
+      metrics.took(performance.now() - began)
+      const done = orFail(result)
+      metrics.count('commands')
       return { ok: true, version: done.version, ...('table' in done && done.table ? { table: done.table } : {}) }
     },
     async chat({ id, query, who }) {

@@ -43,6 +43,8 @@ const DRAWN_ALIKE: ReadonlyMap<string, string> = new Map([
   ['|', 'l'],
   ['0', 'O'],
 ])
+/** Digits that are read as letters, whatever the case of the others: "adm1n", "B0b". A 1 may be either letter. */
+const READ_AS = ['i', 'l'] as const
 
 const plain = (name: string): string =>
   [
@@ -61,7 +63,10 @@ const drawn = (name: string): string =>
     .join('')
     .replaceAll('rn', 'm')
     .replaceAll('vv', 'w')
+    .replaceAll('VV', 'W')
+
+const readAloud = (name: string, one: string): string => plain(name).toLowerCase().replaceAll('0', 'o').replaceAll(/[1|]/g, one)
 
 /** The same when read aloud, whatever the case, or the same when drawn. */
 export const looksLike = (one: string, other: string): boolean =>
-  plain(one).toLowerCase() === plain(other).toLowerCase() || drawn(one) === drawn(other)
+  READ_AS.some((letter) => readAloud(one, letter) === readAloud(other, letter)) || drawn(one) === drawn(other)

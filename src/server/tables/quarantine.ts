@@ -35,7 +35,7 @@ export interface QuarantineConfig {
 const MOST_ATTEMPTS = 3
 /** How long after the start work is marked, in milliseconds. */
 const WATCHFUL = 600_000
-/** How often the list is read again, so that a release by another process is noticed. */
+/** How often the list is read again, where nothing else says that another process has changed it. */
 const REREAD = 10_000
 
 export class QuarantinedError extends Error {}
@@ -52,14 +52,21 @@ export async function openQuarantine({ store, now, log, added }: QuarantineConfi
   /** Suspects are worked on one at a time: if the process dies, it is clear of which. */
   let inTurn: Promise<unknown> = Promise.resolve()
 
-  const rereading = setInterval(() => {
-    store.quarantine.list().then(
-      (list) => {
-        known = new Set(list.map(({ table }) => table))
-      },
-      () => {},
-    )
-  }, REREAD).unref()
+  /** Known, and not yet stored. */
+  const adding = new Set<string>()
+
+  async function reread(): Promise<void> {
+    const listed = (await store.quarantine.list()).map(({ table }) => table)
+    const before = known
+    known = new Set([...listed, ...adding])
+    for (const table of known) if (!before.has(table)) added(table)
+  }
+  const rereadSoon = () => void reread().catch(() => {})
+  const rereading = setInterval(rereadSoon, REREAD).unref()
+  // Another process has written, such as nihonbashi doctor.
+  store.onChange((news) => {
+    if (news === null) rereadSoon()
+  })
   store.onAnnounce((message) => {
     const { quarantined } = message as { quarantined?: string }
     if (quarantined === undefined || known.has(quarantined)) return
@@ -73,7 +80,8 @@ export async function openQuarantine({ store, now, log, added }: QuarantineConfi
     suspects.delete(table)
     log('error', 'a table was quarantined', { table, reason, detail: detail.slice(0, 500) })
     added(table)
-    await store.quarantine.add(table, reason, detail, now())
+    adding.add(table)
+    await store.quarantine.add(table, reason, detail, now()).finally(() => adding.delete(table))
     await store.announce({ quarantined: table })
   }
 

@@ -42,6 +42,21 @@ test('refusals are counted by reason, responses by class of status, times in sec
   expect(text).not.toContain('milliseconds')
 })
 
+test('a command by HTTP is counted and timed like one on a socket', async () => {
+  const ann = await server.guest('Ann')
+  const { body } = await server.call('POST', '/api/tables', { game: 'ukiyoe', seats: ['me', { bot: 'random' }] }, ann.secret)
+  const path = `/api/tables/${(body as { table: string }).table}/commands`
+  const counts = async () =>
+    /^nihonbashi_commands_total (\d+)$.*^nihonbashi_command_duration_seconds_count (\d+)$/ms
+      .exec(await figures())!
+      .slice(1)
+      .map(Number)
+  const [carriedOut, timed] = await counts()
+  expect((await server.call('POST', path, { type: 'chat', text: 'hello' }, ann.secret)).status).toBe(200)
+  expect((await server.call('POST', path, { type: 'resign' }, ann.secret)).status).toBe(409)
+  expect(await counts()).toEqual([carriedOut! + 1, timed! + 2])
+})
+
 test('the lag of the event loop shows what blocked it since the last scrape', async () => {
   const lag = async () => Number(/^nihonbashi_event_loop_lag_seconds\{stat="max"\} (\S+)$/m.exec(await figures())![1])
   await lag()

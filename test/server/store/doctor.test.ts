@@ -74,6 +74,9 @@ describe.each(KINDS)('%s', (kind) => {
     expect(text.out).toMatch(/row g1: .* \(--fix mends it\)\n/)
     expect(text.out).toMatch(/table g4: entry 5 is missing\n/)
     expect(text.out).toMatch(/: 5 tables, 8 found\n$/)
+    const lost = await at(where, 'backup', join(temporaryFolder(), 'copy.jsonl'))
+    expect(lost).toMatchObject({ code: 2, out: '' })
+    expect(lost.err).toMatch(/is damaged .*, and 2 more\)/)
     const fixed = read(await at(where, 'doctor', '--fix', '--json'))
     expect(fixed.fixed).toContain('table g0: the row was made anew from its entries')
     expect(fixed.fixed).toContain('10 of entries without an owner were removed')
@@ -93,6 +96,31 @@ describe.each(KINDS)('%s', (kind) => {
     expect(await at(where, 'backup', blind, '--skip-check')).toMatchObject({ code: 0, err: '' })
     expect((await at(await somewhere(kind), 'restore', blind)).code).toBe(2)
   })
+})
+
+test('a lost row is found before a backup: its entries could not be restored', async () => {
+  const where = await somewhere('sqlite')
+  await fill(where)
+  await change(where, "delete from tables where id = 'g5'")
+  const file = join(temporaryFolder(), 'copy.jsonl')
+  const refused = await at(where, 'backup', file)
+  expect(refused).toMatchObject({ code: 2, out: '' })
+  expect(refused.err).toContain('table g5: 10 of entries belong to table g5, which is not there')
+  expect(await at(where, 'backup', file, '--force')).toMatchObject({ code: 1, err: expect.stringContaining('this is not in the copy') })
+  const target = await somewhere('sqlite')
+  expect(await at(target, 'restore', file)).toMatchObject({ code: 0, out: expect.stringContaining('5 tables') })
+})
+
+test('a game against the rules is named before a backup, and copied as it is', async () => {
+  const where = await somewhere('sqlite')
+  await fill(where)
+  await change(where, 'update entries set data = \'{"seat":0,"move":{"type":"draw","from":99}}\' where table_id = \'g2\' and version = 10')
+  const file = join(temporaryFolder(), 'copy.jsonl')
+  const done = await at(where, 'backup', file)
+  expect(done.code).toBe(1)
+  expect(done.err).toMatch(/^nihonbashi backup: in the copy as it is, but against the rules:\n {2}table g2: .*\n$/)
+  const target = await somewhere('sqlite')
+  expect(await at(target, 'restore', file)).toMatchObject({ code: 0, out: expect.stringContaining('6 tables') })
 })
 
 test('bytes that are wrong are found in the file, and the rest is copied', async () => {

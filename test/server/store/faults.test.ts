@@ -1,6 +1,6 @@
 // The store fails while the server runs: nothing acknowledged is lost, everybody is answered soon, and it goes on when the fault has passed.
 import { spawn } from 'node:child_process'
-import { readFileSync, renameSync, truncateSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { expect, test, vi } from 'vitest'
@@ -56,6 +56,34 @@ test('a folder that is taken away: moves are refused, the rest is read, and with
   const again = await openStore({ folder })
   for (const { id, version } of tables) expect((await again.entries(id)).at(-1)?.version).toBe(version)
   await again.close()
+})
+
+test('a file that is cut off while the server runs: nothing is acknowledged, and it is not ready', async () => {
+  const folder = temporaryFolder()
+  const server = await startServer({ folder })
+  const tables = [await beginGame(server)]
+  expect((await server.call('GET', '/ready')).status).toBe(200)
+  const file = join(folder, 'nihonbashi.db')
+  truncateSync(file, statSync(file).size / 2)
+  await vi.waitFor(async () => expect((await server.call('GET', '/ready')).text).toContain('nihonbashi.db was cut off'), 5000)
+  expect((await server.call('GET', '/ready')).status).toBe(503)
+  expect(await makeMove(server, tables[0]!)).toBe(503)
+  expect(server.logs.filter((line) => line.includes('the store cannot be written'))).toHaveLength(1)
+  await server.stop()
+})
+
+test('a file that VACUUM has made smaller is still the same', async () => {
+  const folder = temporaryFolder()
+  const server = await startServer({ folder })
+  const table = await beginGame(server)
+  const other = openFile(join(folder, 'nihonbashi.db'))
+  other.exec('create table filler as select zeroblob(400000) as bytes; drop table filler; pragma wal_checkpoint(truncate)')
+  expect(await makeMove(server, table)).toBe(200)
+  other.exec('vacuum; pragma wal_checkpoint(truncate)')
+  other.close()
+  expect(await makeMove(server, table)).toBe(200)
+  expect((await server.call('GET', '/ready')).status).toBe(200)
+  await server.stop()
 })
 
 test('a folder that is taken away while nobody asks is noticed', async () => {
@@ -159,7 +187,11 @@ test('files that are no store: the start says which and why, and leaves them as 
   const whole = readFileSync(file)
   const cases: [string, () => void, RegExp][] = [
     ['empty', () => truncateSync(file), /nihonbashi\.db is empty: something has emptied it\. Restore a backup/],
-    ['cut', () => writeFileSync(file, whole.subarray(0, 20_000)), /the file is damaged: run nihonbashi doctor/],
+    [
+      'cut',
+      () => writeFileSync(file, whole.subarray(0, 20_000)),
+      /nihonbashi\.db was cut off: 20000 of \d+ bytes are left\. Restore a backup/,
+    ],
     ['other', () => writeFileSync(file, 'hello '.repeat(1000)), /the file is not a database/],
   ]
   for (const [name, spoil, reason] of cases) {
@@ -170,6 +202,45 @@ test('files that are no store: the start says which and why, and leaves them as 
     expect(done.err, name).toMatch(reason)
     expect(done.err.trimEnd().split('\n'), name).toHaveLength(1)
     expect(readFileSync(file).equals(before), name).toBe(true)
+  }
+})
+
+test('what is in the way of the file is named: by the start and by doctor', async () => {
+  const folder = temporaryFolder()
+  const inTheWay = join(folder, 'file')
+  writeFileSync(inTheWay, 'x')
+  mkdirSync(join(folder, 'folder', 'nihonbashi.db'), { recursive: true })
+  const cases: [string, RegExp][] = [
+    [inTheWay, /a part of the path is a file, not a folder/],
+    [join(inTheWay, 'below'), /a part of the path is a file, not a folder/],
+    [join(folder, 'folder'), /nihonbashi\.db is a folder, not a file/],
+  ]
+  for (const [data, reason] of cases) {
+    const done = await spawnCli(['serve', '--port', '0', '--data', data])
+    expect(done, data).toMatchObject({ code: 2, out: '' })
+    expect(done.err, data).toMatch(reason)
+  }
+  const done = await spawnCli(['doctor', '--data', join(folder, 'folder')])
+  expect(done).toMatchObject({ code: 2, out: '' })
+  expect(done.err).toMatch(/nihonbashi\.db is a folder, not a file/)
+})
+
+test('doctor does not send the host to doctor', async () => {
+  const folder = temporaryFolder()
+  const store = await openStore({ folder })
+  await store.append('t', 0, [entryOf('x')], 1, rowOf('t'))
+  await store.close()
+  const file = join(folder, 'nihonbashi.db')
+  const whole = readFileSync(file)
+  for (const [bytes, reason] of [
+    [whole.subarray(0, 20_000), /was cut off: 20000 of \d+ bytes are left\. Restore a backup/],
+    [Buffer.from(whole.toString('latin1').replaceAll('CREATE TABLE', 'CREATE TEBLA'), 'latin1'), /is damaged .*\. Restore a backup/],
+  ] as const) {
+    writeFileSync(file, bytes)
+    const done = await spawnCli(['doctor', '--data', folder])
+    expect(done).toMatchObject({ code: 2, out: '' })
+    expect(done.err).toMatch(reason)
+    expect(done.err).not.toContain('run nihonbashi doctor')
   }
 })
 

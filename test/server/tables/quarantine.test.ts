@@ -7,6 +7,7 @@ import { openStore, type Store, type TableRow } from '../../../src/server/store/
 import { openQuarantine } from '../../../src/server/tables/quarantine.ts'
 import { entry } from '../../../src/server/tables/table.ts'
 import { makeNode } from '../../reliability/harness/node.ts'
+import { run } from '../../support/cli/fake.ts'
 import { Client, startServer, tempFolder } from '../../support/server/start.ts'
 import { KINDS, somewhere } from '../../support/server/stores.ts'
 
@@ -88,6 +89,24 @@ test('work is marked while it goes on; what died three times is not tried again'
   expect(await store.quarantine.list()).toEqual([expect.objectContaining({ table: 'poison', reason: 'crash', attempts: 3 })])
   await last.close()
   await store.close()
+})
+
+test('a table that another process puts into quarantine is let go at once, and taken up again when it is released', async () => {
+  const folder = tempFolder()
+  const server = await startServer({ folder })
+  const ann = await server.guest('Ann')
+  const { body } = await server.call('POST', '/api/tables', { game: 'ukiyoe', seats: ['me', 'open'] }, ann.secret)
+  const { table } = body as { table: string }
+  const client = await Client.open(server.url, ann.secret)
+  await client.ask({ type: 'watch', table })
+  const status = async () => (await server.call('GET', `/api/tables/${table}`)).status
+  expect(await run(['doctor', '--quarantine', table, '--data', folder])).toMatchObject({ code: 0 })
+  await vi.waitFor(async () => expect(await status()).toBe(503), 3000)
+  await vi.waitFor(() => expect(client.messages).toContainEqual(expect.objectContaining({ refused: 'quarantined' })), 3000)
+  expect(await run(['doctor', '--release', table, '--data', folder])).toMatchObject({ code: 0 })
+  await vi.waitFor(async () => expect(await status()).toBe(200), 3000)
+  await client.close()
+  await server.stop()
 })
 
 const folder = tempFolder()

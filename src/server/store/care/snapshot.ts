@@ -7,6 +7,7 @@ import { CopyProblem, DamageError, type MereMove } from '../backend.ts'
 import type { Dialect, Schema } from '../schema.ts'
 import { Database } from '../sqlite/file.ts'
 import { readJournal } from '../sqlite/journal.ts'
+import { causeOf } from '../sqlite/open-fault.ts'
 import { FILE } from '../sqlite/sqlite.ts'
 import { entriesOf, type Where } from '../store.ts'
 import { describeFault } from './health.ts'
@@ -60,7 +61,12 @@ function readMoves(db: Database): { readonly moves: Map<string, MereMove[]>; rea
 function openSqlite(path: string): Snapshot {
   if (!existsSync(path)) throw new CopyProblem('there is no store')
   if (statSync(path).size === 0) throw new CopyProblem(`${FILE} is empty: something has emptied it`)
-  const db = new Database(path, { timeout: 10_000 })
+  let db: Database
+  try {
+    db = new Database(path, { timeout: 10_000 })
+  } catch (error) {
+    throw problemOf(error, path)
+  }
   try {
     db.exec('begin')
     const { moves, damagedMoves } = readMoves(db)
@@ -76,9 +82,18 @@ function openSqlite(path: string): Snapshot {
     }
   } catch (error) {
     db.close()
-    if (error instanceof CopyProblem || (error as { code?: string }).code === undefined) throw error
-    throw new CopyProblem(describeFault(error))
+    throw problemOf(error, path)
   }
+}
+
+function problemOf(error: unknown, path: string): unknown {
+  const { code, message } = error as { code?: string; message: string }
+  if (error instanceof CopyProblem || code === undefined) return error
+  const cause = causeOf(error, path)
+  // What is opened here is what doctor looks at: it cannot send the host to doctor.
+  return new CopyProblem(
+    cause === error && code === 'SQLITE_CORRUPT' ? `the file is damaged (${message}). Restore a backup` : describeFault(cause),
+  )
 }
 
 async function* sqlitePages(

@@ -12,6 +12,7 @@ import { migrate, type Schema } from '../schema.ts'
 import { Database, SqliteError } from './file.ts'
 import { packJobs, unpackResults } from './job-codec.ts'
 import { readJournal } from './journal.ts'
+import { causeOf } from './open-fault.ts'
 import type { Answer, Failure, Question } from './thread.ts'
 import { type Job, openFile, type Result, Writer } from './writer.ts'
 
@@ -38,7 +39,18 @@ interface WritingListener {
 }
 
 export async function openSqlite(where: { readonly folder: string } | { readonly memory: true }): Promise<Backend> {
-  const path = 'folder' in where ? await findFile(where.folder) : ':memory:'
+  const path = 'folder' in where ? join(where.folder, FILE) : ':memory:'
+  if (!('folder' in where)) return openPath(path)
+  try {
+    await makeFile(where.folder, path)
+    return await openPath(path)
+  } catch (error) {
+    throw causeOf(error, path)
+  }
+}
+
+async function openPath(path: string): Promise<Backend> {
+  const isMemory = path === ':memory:'
   const file = openFile(path)
   const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: file }) })
   try {
@@ -50,7 +62,7 @@ export async function openSqlite(where: { readonly folder: string } | { readonly
   // What a server that was killed left in the journal, before anything is read.
   const writer = new Writer(file, { defers: false })
   writer.settle()
-  const writing = 'folder' in where ? await inThread(path) : inPlace(writer)
+  const writing = isMemory ? inPlace(writer) : await inThread(path)
   const health = new Health()
   let dead: Error | undefined
   let changed = () => {}
@@ -181,15 +193,14 @@ function readAroundDamage<T>(file: Database, { sql, parameters }: CompiledQuery<
 }
 
 /**
- * The file in this folder, made if there is none. It is made under another name and comes to its own when it is complete, so that a file with
+ * Makes the file where there is none. It is made under another name and comes to its own when it is complete, so that a file with
  * nothing in it is never ours: something has emptied it, and to begin anew would hide that.
  */
-async function findFile(folder: string): Promise<string> {
+async function makeFile(folder: string, path: string): Promise<void> {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const path = join(folder, FILE)
   const size = statSync(path, { throwIfNoEntry: false })?.size
   if (size === 0) throw new Error(`${path} is empty: something has emptied it. Restore a backup; or remove it to begin without tables`)
-  if (size !== undefined) return path
+  if (size !== undefined) return
   if ((statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0)
     throw new Error(
       `${path} is missing, but ${FILE}-wal is there: something has removed it. Put it back, or restore a backup into another folder`,
@@ -203,7 +214,6 @@ async function findFile(folder: string): Promise<string> {
   } finally {
     for (const end of ['', '-wal', '-shm', '-journal']) rmSync(`${fresh}${end}`, { force: true })
   }
-  return path
 }
 
 /** Another process may have been first: its file stays. */
