@@ -2,8 +2,9 @@
 import type { Stream } from '../../../core/rng.ts'
 import type { Table } from '../rules/compile.ts'
 import { fill, hirePrice } from '../rules/legal.ts'
+import { INCOME_MON } from '../rules/month.ts'
 import { HIRES, type IkiMove, INCOME } from '../rules/moves.ts'
-import { GROUPS } from '../rules/payday.ts'
+import { GROUPS, PAYDAY_EVERY } from '../rules/payday.ts'
 import {
   BUSINESS,
   CORNER_FEE,
@@ -25,11 +26,11 @@ import {
   STALLS,
   WALK,
 } from '../rules/state.ts'
+import { isCorner, lapsAfter, nagayaOf, spaceAfter } from '../rules/street.ts'
 import { OP_BUILD, OP_GAIN, OP_OTHERS, OP_PAY, OP_PER, OP_SIZE, OP_SWAP, OP_TRAIN, type Way } from '../rules/ways.ts'
 import { foresee, LEVELS, type Prospects, SPAN } from './evaluate.ts'
 import type { Weights } from './weights.ts'
 
-const SPACES = 8
 /** What a choice at the end of a deal is worth on average. */
 const BY_TRAINING = 1.6
 const BY_SWAPPING = 1
@@ -60,7 +61,7 @@ export function quickPlayer(weights: Weights): QuickPlayer {
   function hunger(s: IkiState, seat: number): number {
     let mouths = 0
     for (let i = 0; i < STALLS; i++) if (s.owner[i] === seat && s.stall[i]! < s.table.cards) mouths += 1
-    return s.has[seat * KINDS + RICE]! < mouths ? weights.hunger[Math.max(0, MONTHS - month) % 3]! : 0
+    return s.has[seat * KINDS + RICE]! < mouths ? weights.hunger[Math.max(0, MONTHS - month) % PAYDAY_EVERY]! : 0
   }
 
   function dealWorth(s: IkiState, move: IkiMove, seat: number, hungry: number): number {
@@ -126,8 +127,8 @@ export function quickPlayer(weights: Weights): QuickPlayer {
   }
 
   function walkWorth(s: IkiState, seat: number, steps: number, lap: number, hungry: number): number {
-    const far = s.at[seat]! - 1 + steps
-    return placeWorth(s, seat, (far % SPACES) + 1, hungry) + (far >= SPACES ? lap : 0)
+    const from = s.at[seat]!
+    return placeWorth(s, seat, spaceAfter(from, steps), hungry) + (lapsAfter(from, steps) > 0 ? lap : 0)
   }
 
   function chooseHire(s: IkiState, seat: number, rng: Stream): IkiMove {
@@ -140,7 +141,7 @@ export function quickPlayer(weights: Weights): QuickPlayer {
       if (at === RETIRED + seat || (at < STALLS && s.owner[at] === seat)) mask |= 1 << s.table.type[card]!
     }
     const early = (MONTHS - month) / MONTHS
-    let best = 4 * rate * (mon > weights.purse ? weights.surplusMon : 1)
+    let best = INCOME_MON * rate * (mon > weights.purse ? weights.surplusMon : 1)
     let chosen = -1
     for (let i = 0; i < s.pool.length; i++) {
       const price = hirePrice(s, seat, i)
@@ -173,9 +174,9 @@ export function quickPlayer(weights: Weights): QuickPlayer {
     let stall = -1
     for (let k = 0; k < open.length; k++) {
       const at = open[k]!
-      const corner = (at & 3) === 3
+      const corner = isCorner(at)
       if (s.stall[at] !== EMPTY || (corner && !corners)) continue
-      const group = GROUPS[at >> 2]!
+      const group = GROUPS[nagayaOf(at)]!
       let n = corner ? -400 : 0
       for (let i = 0; i < group.length; i++) {
         const piece = s.stall[group[i]!]!

@@ -10,6 +10,7 @@ import {
   fillStack,
   goOnBurning,
   goOnFeeding,
+  INCOME_MON,
   nextOffer,
   nextReveal,
   setFirst,
@@ -24,7 +25,6 @@ import {
   BUSINESS,
   BY_SHOP,
   BY_SKILL,
-  CORNER_FEE,
   DEAL,
   type IkiState,
   KINDS,
@@ -39,8 +39,7 @@ import {
   TRAIN,
   working,
 } from './state.ts'
-
-const INCOME_MON = 4
+import { stallPrice } from './street.ts'
 
 export function apply(s: IkiState, m: IkiMove, emit?: Emit): void {
   const { seat } = s
@@ -176,7 +175,7 @@ function hire(s: IkiState, card: number, stall: number, emit: Emit): void {
   const { seat } = s
   const index = s.pool.indexOf(card)
   const coins = s.coins[index]!
-  const price = hirePrice(s, seat, index) + ((stall & 3) === 3 ? CORNER_FEE : 0)
+  const price = hirePrice(s, seat, index) + stallPrice(stall)
   s.has[seat * KINDS + MON]! -= price
   takeFromPool(s, index)
   settleIn(s, seat, card, stall)

@@ -26,6 +26,7 @@ import {
   LIFE,
   LUMBER,
   MON,
+  MONTHS,
   NOBODY,
   OFFERED,
   PLACE,
@@ -42,6 +43,7 @@ import {
   UNSOLD,
   WALK,
 } from './state.ts'
+import { isCorner, isOuter } from './street.ts'
 import { OP_BUILD, OP_SWAP, OP_TRAIN, type Way } from './ways.ts'
 
 const SHOP_CLAUSES = ['SHOP-1', 'SHOP-2', 'SHOP-3', 'SHOP-4', 'SHOP-5', 'SHOP-6', 'SHOP-7', 'SHOP-8']
@@ -70,7 +72,7 @@ export function blocked(s: IkiState): Blocked[] {
 function blockedDraft(s: IkiState, say: Say): void {
   for (const card of s.table.start) if (s.place[card] !== OFFERED) say(`draft ${s.table.ids[card]}`, 'drafted', 'DRAFT-1')
   for (let i = 0; i < STALLS; i++) {
-    if ((i & 3) !== 0) say(stallName(i), 'outer-only', 'DRAFT-2')
+    if (!isOuter(i)) say(stallName(i), 'outer-only', 'DRAFT-2')
     else if (s.stall[i] !== EMPTY) say(stallName(i), 'stall-taken', 'DRAFT-2', { by: s.table.names[s.stall[i]!]! })
   }
 }
@@ -91,13 +93,13 @@ function blockedStalls(s: IkiState, say: Say): void {
   }
 }
 
-const cornerFree = (s: IkiState): boolean => s.table.open.some((i) => s.stall[i] === EMPTY && (i & 3) === 3)
+const cornerFree = (s: IkiState): boolean => s.table.open.some((i) => s.stall[i] === EMPTY && isCorner(i))
 
 function blockedHire(s: IkiState, say: Say): void {
   const { seat, table } = s
   const mon = s.has[seat * KINDS + MON]!
   const stall = someStallFree(s)
-  const plain = table.open.some((i) => s.stall[i] === EMPTY && (i & 3) !== 3)
+  const plain = table.open.some((i) => s.stall[i] === EMPTY && !isCorner(i))
   const corner = cornerFree(s)
   s.pool.forEach((card, i) => {
     const what = `hire ${table.ids[card]}`
@@ -125,7 +127,7 @@ function blockedWalk(s: IkiState, say: Say): void {
 }
 
 function blockedBusiness(s: IkiState, say: Say): void {
-  if (s.month > 12) say('hire', 'new-year', 'YEAR-1')
+  if (s.month > MONTHS) say('hire', 'new-year', 'YEAR-1')
   else
     say('hire', s.cursor === FREE_SPACE ? 'free-step' : 'step-over', s.cursor === FREE_SPACE ? 'HIRE-2' : 'HIRE-1', {
       mon: s.table.freeStepMon,
@@ -186,7 +188,7 @@ function blockedBuilds(s: IkiState, less: number, net: readonly number[], what: 
   }
   const base = s.seat * KINDS
   const held = net.map((n, g) => s.has[base + g]! + n)
-  const corner = s.table.open.every((i) => s.stall[i] !== EMPTY || (i & 3) === 3) ? CORNER_FEE : 0
+  const corner = s.table.open.every((i) => s.stall[i] !== EMPTY || isCorner(i)) ? CORNER_FEE : 0
   for (let piece = cards; piece < s.place.length; piece++) {
     if (s.place[piece] !== OFFERED) continue
     const cost = s.table.buildingCost[piece - cards]!

@@ -1,5 +1,7 @@
 // The moves of IKI: one shape for all, made once and shared.
-import { KOBUN, STALLS } from './state.ts'
+import { MOST_WAYS } from '../cards/cardset.ts'
+import { KOBUN, LIFE_SPACES, STALLS } from './state.ts'
+import { NAGAYA, SPACES } from './street.ts'
 
 export const MOVE_TYPES = [
   'start',
@@ -45,7 +47,7 @@ export interface IkiMove {
 /** How far the move tables reach: the check of card sets lets through no larger ones. */
 export const MAX_PIECES = 256
 export const MAX_TOKENS = 32
-export const MAX_WAYS = 16
+export const MAX_WAYS = MOST_WAYS
 
 /** What a shop may be used for; fish and tobacco are bought token by token. */
 export const DEALS = [
@@ -96,9 +98,9 @@ export const BURN = make('burn', -1, -1, -1)
 export const DONE = make('done', -1, -1, -1)
 export const STARTS = list('start', KOBUN, 'n')
 export const STACKS = list('stack', KOBUN, 'n')
-export const FIRES = list('fire', 4, 'n')
-export const LIVES = list('life', 5, 'n')
-export const GOES = list('go', 9, 'n')
+export const FIRES = list('fire', NAGAYA, 'n')
+export const LIVES = list('life', LIFE_SPACES, 'n')
+export const GOES = list('go', SPACES + 1, 'n')
 export const SHOPS = list('shop', DEALS.length, 'item')
 export const FISHES = list('fish', MAX_TOKENS, 'item')
 export const POUCHES = list('pouch', MAX_TOKENS, 'item')

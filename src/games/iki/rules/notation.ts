@@ -31,13 +31,14 @@ import {
   VISITS,
   walkMove,
 } from './moves.ts'
-import { EMPTY, type IkiState, STALLS } from './state.ts'
+import { EMPTY, type IkiState, LIFE_SPACES, STALLS } from './state.ts'
+import { NAGAYA, nagayaOf, positionOf, SPACES } from './street.ts'
 import type { Way } from './ways.ts'
 
 const POSITIONS = ['outer', '2', '3', 'corner'] as const
 
 /** outer-1, 2-1, 3-1, corner-1: the nagaya comes last. */
-export const stallName = (stall: number): string => `${POSITIONS[stall & 3]}-${(stall >> 2) + 1}`
+export const stallName = (stall: number): string => `${POSITIONS[positionOf(stall)]}-${nagayaOf(stall) + 1}`
 
 export function moveText(s: IkiState, m: IkiMove): string {
   const { table } = s
@@ -119,9 +120,9 @@ const isFault = (found: IkiMove | Fault): found is Fault => 'message' in found
 const READERS: Readonly<Record<string, Reader>> = {
   start: (s, [seat]) => numbered(STARTS, seat, s.table.seats, 'iki-move-seat', 1),
   stack: (s, [seat]) => numbered(STACKS, seat, s.table.seats, 'iki-move-seat', 1),
-  fire: (_, [nagaya]) => numbered(FIRES, nagaya, 4, 'iki-move-nagaya', 1),
-  go: (_, [space]) => numbered(GOES, space, 8, 'iki-move-space', 0),
-  life: (_, [space]) => (space === 'free' ? LIVES[0]! : numbered(LIVES, space, 4, 'iki-move-life', 0)),
+  fire: (_, [nagaya]) => numbered(FIRES, nagaya, NAGAYA, 'iki-move-nagaya', 1),
+  go: (_, [space]) => numbered(GOES, space, SPACES, 'iki-move-space', 0),
+  life: (_, [space]) => (space === 'free' ? LIVES[0]! : numbered(LIVES, space, LIFE_SPACES - 1, 'iki-move-life', 0)),
   offer: (s, [id]) => listed(OFFERS, s, id, 'building'),
   reveal: (s, [id]) => listed(REVEALS, s, id, 'card'),
   train: (s, [id]) => listed(TRAINS, s, id, 'card'),

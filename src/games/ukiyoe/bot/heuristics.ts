@@ -3,7 +3,7 @@
 import type { Guide } from '../../../bots/search.ts'
 import { OVER } from '../../../core/game.ts'
 import { ROUNDS } from '../cards/deck.ts'
-import { actor, apply, chance, fill } from '../rules/apply.ts'
+import { actor, apply, cardsToExhibit, chance, fill, needed } from '../rules/apply.ts'
 import { exhibitNode, exhibitsOf } from '../rules/exhibits.ts'
 import { DISCARD, DRAW, LAY, type Move, PASS, type State, TAKE } from '../rules/state.ts'
 
@@ -49,7 +49,7 @@ function usefulness(s: State, card: number, extra: number): number {
   const artist = s.deck.artist[card]!
   const holder = s.holder[artist]!
   if (s.left >= 0 && holder < 0) return 0
-  const need = holder >= 0 ? s.shows[artist]!.length + 1 : 2
+  const need = cardsToExhibit(s.holder, s.shows, artist)
   const together = held[artist]! + extra
   const missing = need - together
   const reach = missing <= 0 ? 1 : time === 0 ? 0 : Math.min(1, out[artist]! / 12) / (1 + missing)
@@ -137,8 +137,8 @@ function quickAct(s: State): Move {
         size = 0
       }
     }
-    const need = s.holder[a]! >= 0 ? s.shows[a]!.length + 1 : mayOpen(s) ? 2 : 99
-    if (held[a]! < need) continue
+    const need = needed(s, a)
+    if (need === 0 || held[a]! < need) continue
     // The highest cards first, so that the lowest shown is as high as can be.
     let n = 0
     let lost = 0
@@ -158,8 +158,6 @@ function quickAct(s: State): Move {
   }
   return size === 0 ? DISCARD[card]! : highest(s, base, artist, size)
 }
-
-const mayOpen = (s: State) => s.exhibitions < 6 && !(s.left > 0 && (s.left < s.seats || s.options.strictDeckOut))
 
 /** The exhibition of this many highest cards of the artist. */
 function highest(s: State, base: number, artist: number, size: number): Move {

@@ -3,6 +3,7 @@
 import type { Judge } from '../../../bots/levels.ts'
 import type { Turn } from '../../../core/game.ts'
 import { compileDeck, type Deck } from '../cards/deck.ts'
+import { cardsToExhibit } from '../rules/apply.ts'
 import type { Move } from '../rules/state.ts'
 import { unseen, type View } from '../rules/view.ts'
 
@@ -57,13 +58,10 @@ function appraise(p: Picture, move: Move): number {
   }
 }
 
-/** How many cards an exhibition of this artist takes now. */
-const needs = (p: Picture, artist: number) => (p.view.holder[artist]! >= 0 ? p.view.shows[artist]!.length + 1 : 2)
-
 /** What a card is worth in the own hand, when `extra` cards join those already held. */
 function usefulness(p: Picture, card: number, extra: number): number {
   const artist = p.deck.artist[card]!
-  const need = needs(p, artist)
+  const need = cardsToExhibit(p.view.holder, p.view.shows, artist)
   const together = p.held[artist]! + extra
   if (p.view.left >= 0 && p.view.holder[artist]! < 0) return 0
   const missing = Math.max(0, need - together)

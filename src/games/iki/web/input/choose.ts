@@ -9,7 +9,8 @@ import type { Gain } from '../../cards/cardset.ts'
 import { SHOP_IDS } from '../../rules/compile.ts'
 import { DEALS, type IkiMove, type MoveType } from '../../rules/moves.ts'
 import { stallName } from '../../rules/notation.ts'
-import { CORNER_FEE, EMPTY } from '../../rules/state.ts'
+import { EMPTY } from '../../rules/state.ts'
+import { stallPrice, stepsBetween } from '../../rules/street.ts'
 import type { IkiView } from '../../rules/view.ts'
 import { tryMove } from '../text/describe.ts'
 import { shownOf, type TokenKind, viewOf } from '../text/names.ts'
@@ -168,7 +169,7 @@ export function usePlay(session: Session) {
       return
     }
     const full = choices?.blocked.find(({ code }) => code === 'full-walk')
-    const far = ((space - view.at[view.seat]! + 7) % 8) + 1
+    const far = stepsBetween(view.at[view.seat]!, space)
     if (full)
       session.refuse(far < Number(full.params.steps) ? full : (choices?.blocked.find(({ code }) => code === 'sandals-short') ?? null))
     else if (!refuse('walk')) tapShop(view.table.shopAt[space]!)
@@ -239,7 +240,7 @@ export function usePlay(session: Session) {
   }
 
   const feeLabel = (move: IkiMove): string => {
-    const corner = (move.stall & 3) === 3 ? CORNER_FEE : 0
+    const corner = stallPrice(move.stall)
     const price = (prices.get(move.item) ?? 0) + corner
     if (move.type === 'hire') return price < 0 ? t('iki.priceBack', { n: -price }) : t('iki.costs', { n: price })
     return move.type === 'build' && corner > 0 ? `+${t('iki.costs', { n: corner })}` : t('iki.free')

@@ -8,9 +8,11 @@ import type { Described } from '../../../../web/table/game-ui.ts'
 import { faceOf, sayingsOf, sentenceOf } from '../../cards/text.ts'
 import { apply } from '../../rules/apply.ts'
 import type { IkiEvent } from '../../rules/events.ts'
+import { burningStall } from '../../rules/fire.ts'
 import { moves as movesOf } from '../../rules/legal.ts'
 import type { IkiMove } from '../../rules/moves.ts'
-import { BUILD, CORNER_FEE, clone, FIRE, type IkiState, KINDS, NOBODY, POWER, SWAP, TRAIN } from '../../rules/state.ts'
+import { BUILD, clone, FIRE, type IkiState, KINDS, NOBODY, POWER, SWAP, TRAIN } from '../../rules/state.ts'
+import { isCorner, spaceAfter, stallPrice } from '../../rules/street.ts'
 import type { IkiView } from '../../rules/view.ts'
 import { shopOfDeal, walkParts } from './event-text.ts'
 import {
@@ -105,7 +107,7 @@ function happens(session: Session, view: IkiView, move: IkiMove, events: readonl
     case 'swap':
       return t('iki.move.swap', { ...calledBoth(session, view.stall[move.stall]!), other: called(pieceName(session, view.stall[move.n]!)) })
     case 'burn':
-      return t('iki.move.burn', calledBoth(session, view.stall[view.nagaya * 4 + view.reached]!))
+      return t('iki.move.burn', calledBoth(session, view.stall[burningStall(view)]!))
     default:
       return t('iki.move.done')
   }
@@ -116,7 +118,7 @@ function hiring(events: readonly IkiEvent[], card: string, at: number): string {
   const { paid, coins } = hired
   const params = { card, paid, coins, n: Math.abs(paid - coins), stall: stallWords(at) }
   const said = t(coins === 0 ? 'iki.move.hire' : coins > paid ? 'iki.move.hireKeep' : 'iki.move.hireCoins', params)
-  return sentences([said, (at & 3) === 3 ? t('iki.move.corner', { n: CORNER_FEE }) : ''])
+  return sentences([said, isCorner(at) ? t('iki.move.corner', { n: stallPrice(at) }) : ''])
 }
 
 function walking(view: IkiView, events: readonly IkiEvent[]): string {
@@ -173,7 +175,7 @@ function opened(session: Session, view: IkiView, move: IkiMove, after: IkiState,
     case 'place':
       return t('iki.opens.skill', { skill: skillOf(session, move.item) })
     case 'life':
-      return move.n > 0 ? t('iki.opens.leads', { place: shopAt(view, ((view.at[view.seat]! + move.n - 1) % 8) + 1) }) : ''
+      return move.n > 0 ? t('iki.opens.leads', { place: shopAt(view, spaceAfter(view.at[view.seat]!, move.n)) }) : ''
     case 'income':
     case 'hire':
       return afterStep(session, view, move, after, events)
@@ -226,7 +228,7 @@ function afterStep(session: Session, view: IkiView, move: IkiMove, after: IkiSta
   const at = events.findIndex((event) => event.type === 'walked')
   const walked = events[at]
   if (walked?.type !== 'walked') {
-    const space = ((after.at[view.seat]! + view.cursor - 1) % 8) + 1
+    const space = spaceAfter(after.at[view.seat]!, view.cursor)
     return t('iki.opens.walk', { n: view.cursor, place: shopAt(view, space) })
   }
   const said = t('iki.opens.walkAll', { n: walked.steps, place: shopAt(view, walked.space) })
