@@ -3,23 +3,8 @@
 import type { Guide } from '../../../bots/search.ts'
 import { apply } from '../rules/apply.ts'
 import { actor, chance, fill } from '../rules/legal.ts'
-import { type IkiMove, INCOME } from '../rules/moves.ts'
-import {
-  BUSINESS,
-  clone,
-  copyInto,
-  END,
-  FREE_SPACE,
-  GO,
-  HIRE,
-  type IkiState,
-  KINDS,
-  LIFE,
-  MON,
-  MONTHS,
-  SHOP_FRESH,
-  WALK,
-} from '../rules/state.ts'
+import { type IkiMove, INCOME, spaceIn } from '../rules/moves.ts'
+import { BUSINESS, clone, copyInto, END, FREE_SPACE, HIRE, type IkiState, KINDS, MON, MONTHS, SHOP_FRESH, WALK } from '../rules/state.ts'
 import { appraiser } from './evaluate.ts'
 import { quickPlayer } from './rollout.ts'
 import { FORESIGHT, WEIGHTS } from './weights.ts'
@@ -55,9 +40,9 @@ export function guideIki(tuning = IKI_TUNING): Guide<IkiState, IkiMove> {
 
   /** What a move leaves the seat with, as far as one sees at once. */
   function judgeMove(s: IkiState, move: IkiMove, seat: number): number {
-    if (s.phase === LIFE) return judgeLife(s, move.n, seat)
+    if (move.type === 'life') return judgeLife(s, spaceIn(move), seat)
     const next = after(s, move, 0)
-    return next.phase === BUSINESS && (s.phase === WALK || s.phase === GO) ? bestBusiness(next, seat) : judge(next, seat)
+    return next.phase === BUSINESS && (move.type === 'walk' || move.type === 'go') ? bestBusiness(next, seat) : judge(next, seat)
   }
 
   /** The best that one deal can make of the place the seat stands on. */
@@ -90,10 +75,10 @@ export function guideIki(tuning = IKI_TUNING): Guide<IkiState, IkiMove> {
     }
     if (next.phase === BUSINESS) return bestBusiness(next, seat)
     const n = fill(next, inner)
-    const walks = inner.slice(0, n)
+    const list = inner.slice(0, n)
     let best = Number.NEGATIVE_INFINITY
-    for (const move of walks) {
-      if (move.sandals > 1) continue
+    for (const move of list) {
+      if (move.type === 'walk' && move.sandals > 1) continue
       const there = after(next, move, 0)
       const worth = there.phase === BUSINESS ? bestBusiness(there, seat) : judge(there, seat)
       if (worth > best) best = worth

@@ -7,6 +7,7 @@ import { discard } from '../rules/effects.ts'
 import { burningStall } from '../rules/fire.ts'
 import type { IkiMove, IkiState, IkiView } from '../rules/game.ts'
 import { moves } from '../rules/legal.ts'
+import { distanceIn, type MoveOf, type MoveType, otherStallIn, pieceIn, spaceIn } from '../rules/moves.ts'
 import {
   ABILITIES,
   clone,
@@ -22,7 +23,6 @@ import {
   SAVE,
   SAVER,
   SHOP_FRESH,
-  SWAP,
   WALK,
 } from '../rules/state.ts'
 import { appraiser } from './evaluate.ts'
@@ -62,11 +62,11 @@ function weigh(mind: Mind, s: IkiState, legal: readonly IkiMove[]): number[] {
     case DRAFT:
       return legal.map((move) => appraise(after(s, move), seat))
     case LIFE:
-      return weighLives(mind, s, legal)
+      return weighLives(mind, s, only(legal, 'life'))
     case PLACE:
-      return legal.map((move) => appraise(withNeutral(s, move), seat))
+      return only(legal, 'place').map((move) => appraise(withNeutral(s, move), seat))
     case FOOD:
-      return legal.map((move) => appraise(without(s, s.place[move.item]!), seat))
+      return only(legal, 'dismiss').map((move) => appraise(without(s, s.place[pieceIn(move)]!), seat))
     case SAVE:
       return weighSaving(mind, s, legal)
     default: {
@@ -75,6 +75,10 @@ function weigh(mind: Mind, s: IkiState, legal: readonly IkiMove[]): number[] {
     }
   }
 }
+
+/** The moves of a phase that has only one type of them. */
+const only = <Type extends MoveType>(legal: readonly IkiMove[], type: Type): readonly MoveOf<Type>[] =>
+  legal.filter((move): move is MoveOf<Type> => move.type === type)
 
 function after(s: IkiState, move: IkiMove): IkiState {
   const next = clone(s)
@@ -88,11 +92,11 @@ function without(s: IkiState, stall: number): IkiState {
   return next
 }
 
-function withNeutral(s: IkiState, move: IkiMove): IkiState {
+function withNeutral(s: IkiState, move: MoveOf<'place'>): IkiState {
   const next = clone(s)
-  next.stall[move.stall] = move.item
+  next.stall[move.stall] = pieceIn(move)
   next.owner[move.stall] = NOBODY
-  next.place[move.item] = move.stall
+  next.place[pieceIn(move)] = move.stall
   return next
 }
 
@@ -105,17 +109,18 @@ function weighSaving({ seat, appraise }: Mind, s: IkiState, legal: readonly IkiM
 }
 
 /** What the own turn would bring from each space, as the board is now. */
-function weighLives(mind: Mind, s: IkiState, legal: readonly IkiMove[]): number[] {
+function weighLives(mind: Mind, s: IkiState, legal: readonly MoveOf<'life'>[]): number[] {
   const { seat } = mind
   let hires: readonly IkiMove[] | undefined
   return legal.map((move) => {
     const next = clone(s)
-    next.life[move.n] = seat
-    next.cursor = move.n
+    const space = spaceIn(move)
+    next.life[space] = seat
+    next.cursor = space
     next.shop = SHOP_FRESH
     next.card = 0
     let value = NO_CHOICE
-    if (move.n === FREE_SPACE) {
+    if (space === FREE_SPACE) {
       next.phase = WALK
       next.has[seat * KINDS + MON]! += s.table.freeStepMon
       value = outlook(mind, next, HIRES_AFAR)
@@ -124,7 +129,7 @@ function weighLives(mind: Mind, s: IkiState, legal: readonly IkiMove[]): number[
       hires ??= promising(mind, next, moves(next), HIRES_AFAR)
       for (const hire of hires) value = Math.max(value, follow(mind, next, hire, HIRES_AFAR))
     }
-    return value - mind.weights.wait * before(s, move.n)
+    return value - mind.weights.wait * before(s, space)
   })
 }
 
@@ -160,7 +165,7 @@ function promising(mind: Mind, s: IkiState, legal: readonly IkiMove[], width: nu
     case HIRE:
       return bestHires(mind, s, legal, width)
     case WALK:
-      return shortestWalks(legal)
+      return shortestWalks(only(legal, 'walk'))
     default:
       return legal
   }
@@ -168,12 +173,11 @@ function promising(mind: Mind, s: IkiState, legal: readonly IkiMove[], width: nu
 
 /** Training, swapping and building are judged at once, or the turn would branch too far. */
 function bestNow({ seat, appraise }: Mind, s: IkiState, legal: readonly IkiMove[]): IkiMove {
-  const swapping = s.pending[s.pending.length - 2] === SWAP
   let best = legal[0]!
   let value = NO_CHOICE
   for (let i = 0; i < legal.length; i++) {
     const move = legal[i]!
-    if (swapping && s.owner[move.stall] !== seat && s.owner[move.n] !== seat) continue
+    if (move.type === 'swap' && s.owner[move.stall] !== seat && s.owner[otherStallIn(move)] !== seat) continue
     const worth = appraise(after(s, move), seat)
     if (worth <= value) continue
     value = worth
@@ -188,19 +192,19 @@ function bestHires({ seat, appraise }: Mind, s: IkiState, legal: readonly IkiMov
     .filter((move) => move.type === 'hire')
     .map((move) => ({ move, worth: appraise(after(s, move), seat) }))
     .sort((a, b) => b.worth - a.worth)
-  const out = legal.filter((move) => move.type !== 'hire')
+  const out: IkiMove[] = legal.filter((move) => move.type !== 'hire')
   for (const { move } of ranked) {
     if (out.length > width) break
-    if (out.filter((other) => other.item === move.item).length < STALLS_EACH) out.push(move)
+    if (out.filter((other) => other.type === 'hire' && pieceIn(other) === pieceIn(move)).length < STALLS_EACH) out.push(move)
   }
   return out
 }
 
 /** For each distance the walk that asks the fewest sandals. */
-function shortestWalks(legal: readonly IkiMove[]): IkiMove[] {
-  const byDistance: IkiMove[] = []
+function shortestWalks(legal: readonly MoveOf<'walk'>[]): IkiMove[] {
+  const byDistance: MoveOf<'walk'>[] = []
   for (const move of legal) {
-    const distance = move.n + move.sandals + move.cart
+    const distance = distanceIn(move)
     const known = byDistance[distance]
     if (!known || move.sandals < known.sandals) byDistance[distance] = move
   }
