@@ -1,5 +1,6 @@
 // Choosing at the table: what is tapped decides which of the legal moves is meant; what means none says why not.
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { firstReason, readWish, type Wish, wish } from '../../../../core/wish.ts'
 import { type Key, t } from '../../../../messages/i18n.ts'
 import { confirmMoves } from '../../../../web/device/settings.ts'
 import { usePositionState } from '../../../../web/session/position-state.ts'
@@ -22,7 +23,7 @@ import {
   tokenIn,
 } from '../../rules/moves.ts'
 import { stallName } from '../../rules/notation.ts'
-import { EMPTY } from '../../rules/state.ts'
+import { EMPTY, FREE_SPACE } from '../../rules/state.ts'
 import { stallPrice, stepsBetween } from '../../rules/street.ts'
 import type { IkiView } from '../../rules/view.ts'
 import { tryMove } from '../text/describe.ts'
@@ -107,19 +108,10 @@ export function usePlay(session: Session) {
     return found.length > 0
   }
   /** Shows the game's own reason for the first of these wishes that it blocks; false if it blocks none. */
-  const refuse = (...wishes: readonly string[]): boolean => {
-    const blocked = choices?.blocked ?? []
-    for (const wish of wishes) {
-      // The stem of a wish stands for all its ways, but only with a name in it.
-      const stem = wish.includes(' ')
-      const found =
-        blocked.find(({ what }) => what === wish) ??
-        blocked.find(({ what }) => stem && (what.startsWith(`${wish}: `) || what.startsWith(`${wish} `)))
-      if (!found) continue
-      session.refuse(found)
-      return true
-    }
-    return false
+  const refuse = (...wishes: readonly Wish[]): boolean => {
+    const found = firstReason(choices?.blocked ?? [], ...wishes)
+    if (found) session.refuse(found)
+    return found !== undefined
   }
 
   const ways = useMemo(() => walkWays(view, moves), [view, moves])
@@ -128,7 +120,7 @@ export function usePlay(session: Session) {
   const tapPiece = (piece: number) => {
     const id = view.table.ids[piece]!
     if (all((move) => isPlacing(move) && pieceIn(move) === piece).length === 0) {
-      if (!refuse(`hire ${id}`, `build ${id}`, `draft ${id}`, 'hire')) look({ piece })
+      if (!refuse(wish('hire', id), wish('build', id), wish('draft', id), wish('hire'))) look({ piece })
       return
     }
     session.pick(null)
@@ -141,7 +133,13 @@ export function usePlay(session: Session) {
     const id = view.table.ids[piece]!
     const [found] = all((move) => isPlacing(move) && pieceIn(move) === piece && move.stall === stall)
     if (found !== undefined) choose(found)
-    else refuse(stallName(stall), `hire ${id} corner`, `build ${id} corner`, `hire ${id}`, `build ${id}`, `draft ${id}`, 'hire')
+    else
+      refuse(
+        wish(stallName(stall)),
+        ...[['hire', id, 'corner'], ['build', id, 'corner'], ['hire', id], ['build', id], ['draft', id], ['hire']].map((words) =>
+          wish(...words),
+        ),
+      )
     return found !== undefined
   }
 
@@ -152,7 +150,7 @@ export function usePlay(session: Session) {
       return
     }
     if (piece === EMPTY) {
-      if (!offer(all((move) => isPlacing(move) && move.stall === stall))) refuse(stallName(stall), `visit ${stallName(stall)}`)
+      if (!offer(all((move) => isPlacing(move) && move.stall === stall))) refuse(wish(stallName(stall)), wish('visit', stallName(stall)))
       return
     }
     const id = view.table.ids[piece]!
@@ -162,7 +160,7 @@ export function usePlay(session: Session) {
       return
     }
     if (offer(all((move) => isOnBoard(move) && pieceIn(move) === piece))) return
-    if (!refuse(`visit ${id}`, `train ${id}`, `swap ${id}`)) look({ piece })
+    if (!refuse(wish('visit', id), wish('train', id), wish('swap', id))) look({ piece })
   }
 
   const swap = (stall: number, swaps: readonly number[]) => {
@@ -187,25 +185,26 @@ export function usePlay(session: Session) {
     const far = stepsBetween(view.at[view.seat]!, space)
     if (full)
       session.refuse(far < Number(full.params.steps) ? full : (choices?.blocked.find(({ code }) => code === 'sandals-short') ?? null))
-    else if (!refuse('walk')) tapShop(view.table.shopAt[space]!)
+    else if (!refuse(wish('walk'))) tapShop(view.table.shopAt[space]!)
   }
 
   const tapShop = (shop: number) => {
     const here = view.seat >= 0 && view.table.shopAt[view.at[view.seat]!] === shop
     const found = here ? all((move) => isShopping(move)) : []
-    const deals = (view.table.deals[shop] ?? []).map(({ deal }) => `shop ${DEALS[deal]}`)
-    if (!offer(found)) refuse(`shop ${SHOP_IDS[shop]}`, ...(here ? deals : []), 'shop')
+    const deals = (view.table.deals[shop] ?? []).map(({ deal }) => readWish(`shop ${DEALS[deal]}`))
+    if (!offer(found)) refuse(wish('shop', SHOP_IDS[shop]!), ...(here ? deals : []), wish('shop'))
   }
 
   const tapToken = (kind: TokenKind, token: number) => {
     const { ids } = view.table[kind === 'pipe' ? 'pipes' : kind === 'pouch' ? 'pouches' : 'fish']
     const shop = TOKENS[kind]
     if (offer(all((move) => isToken(move) && move.type === kind && tokenIn(move) === token))) return
-    if (!refuse(`shop ${shop} ${ids[token]}`, `shop ${shop}`, 'shop')) look({ kind, token })
+    if (!refuse(wish('shop', shop, ids[token]!), wish('shop', shop), wish('shop'))) look({ kind, token })
   }
 
   const tapLife = (space: number) => {
-    if (!offer(all((move) => move.type === 'life' && spaceIn(move) === space))) refuse(space === 0 ? 'life free' : `life ${space}`)
+    if (!offer(all((move) => move.type === 'life' && spaceIn(move) === space)))
+      refuse(wish('life', space === FREE_SPACE ? 'free' : `${space}`))
   }
 
   /** Things to drag are called `piece 12`, `stall 3` and `oyakata`, what they are dropped on `stall 3` and `space 5`. */
@@ -231,7 +230,7 @@ export function usePlay(session: Session) {
       const [found] = all((move) => move.type === 'swap' && isSwapOf(move, what) && isSwapOf(move, where))
       const ids = [what, where].map((stall) => view.table.ids[view.stall[stall]!] ?? '')
       if (found !== undefined) choose(found)
-      else refuse(...ids.map((id) => `swap ${id}`), 'swap')
+      else refuse(...ids.map((id) => wish('swap', id)), wish('swap'))
     }
   }
 
