@@ -64,7 +64,7 @@ export interface Prospects {
 }
 
 /** A function that says what a state is worth to a seat. */
-export function appraiser(weights: Weights): (s: IkiState, seat: number) => number {
+export function evaluator(weights: Weights): (s: IkiState, seat: number) => number {
   const known = new WeakMap<Table, Prospects>()
   return (s, seat) => {
     let prospects = known.get(s.table)

@@ -1,4 +1,4 @@
-// A quick IKI player for playouts: reads every choice off tables of what goods and cards are worth, and tries nothing out.
+// A fast IKI player for playouts: it rates every choice by tables of what goods and cards are worth, and tries nothing out.
 import type { Stream } from '../../../core/rng.ts'
 import type { Table } from '../rules/compile.ts'
 import { fill, hirePrice } from '../rules/legal.ts'

@@ -1,6 +1,6 @@
-// How the master reads UKIYO-E: quick judgement of moves in a dreamt-up world, and rounds played out with it.
+// The master's search heuristics for UKIYO-E: priors from the evaluation, and playouts to the end of the round.
 
-import type { Guide } from '../../../bots/search.ts'
+import type { SearchHeuristics } from '../../../bots/search.ts'
 import { OVER } from '../../../core/game.ts'
 import { ROUNDS } from '../cards/deck.ts'
 import { actor, apply, chance, fill, needed } from '../rules/apply.ts'
@@ -10,12 +10,12 @@ import { discardValue, evaluate, lookAtState, showValue, spentValue, takeValue }
 
 /** Found by play against earlier versions. */
 export const UKIYOE_TUNING = {
-  /** How sure the hopes are. */
+  /** How much the priors count. */
   trust: 1.2,
   /** What a point of lead is worth when no, one and two rounds are to come. */
   lead: [0.5, 0.4, 0.27],
-  curiosity: 1.1,
-  /** One choice in so many of a playout is left to luck. */
+  exploration: 1.1,
+  /** One choice in this many of a playout is random. */
   slips: 12,
 }
 
@@ -93,12 +93,12 @@ function highest(s: State, base: number, artist: number, size: number): Move {
 
 const any: Move[] = []
 
-export function guideUkiyoe(tuning = UKIYOE_TUNING): Guide<State, Move> {
+export function ukiyoeHeuristics(tuning = UKIYOE_TUNING): SearchHeuristics<State, Move> {
   const totals: number[] = []
   return {
-    curiosity: tuning.curiosity,
+    exploration: tuning.exploration,
     width: (visits) => 4 + Math.floor(visits ** 0.45),
-    hopes(s, moves, n, into) {
+    priors(s, moves, n, into) {
       const outlook = lookAtState(s, actor(s))
       for (let i = 0; i < n; i++) into[i] = tuning.trust * evaluate(outlook, moves[i]!)
     },
@@ -131,11 +131,11 @@ export function guideUkiyoe(tuning = UKIYOE_TUNING): Guide<State, Move> {
   }
 }
 
-/** Plain luck to the end of the game: the yardstick for speed. */
-export const luckUkiyoe: Guide<State, Move> = {
-  curiosity: 1.4,
+/** Random playouts to the end of the game: the speed benchmark. */
+export const randomPlayouts: SearchHeuristics<State, Move> = {
+  exploration: 1.4,
   width: () => Number.MAX_SAFE_INTEGER,
-  hopes(_s, _moves, n, into) {
+  priors(_s, _moves, n, into) {
     for (let i = 0; i < n; i++) into[i] = 0
   },
   value(s, rng, shares) {
