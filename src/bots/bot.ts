@@ -1,13 +1,13 @@
 // What a bot is: it gets a turn (a view and the legal moves) and a budget, never a state.
 import type { Rng, Turn } from '../core/game.ts'
 
-/** How long to think. Bots know no clock: whoever asks brings one in `stop`. */
+/** How long to think. Bots have no clock: the caller brings one in `stop`. */
 export interface Budget {
   /** At most this many iterations. */
   readonly iterations?: number
-  /** Asked now and then; true ends the thinking. */
+  /** Called now and then; true ends the thinking. */
   readonly stop?: () => boolean
-  /** Only this move of the turn's list is looked at: what it is worth, whatever else there is. */
+  /** Search only this move of the turn's list. */
   readonly only?: number
 }
 
@@ -20,7 +20,7 @@ export interface Considered {
   readonly shares: readonly number[]
 }
 
-/** What a searching bot thinks of a turn; pages show it. */
+/** The result of a search; pages show it. */
 export interface Thought {
   readonly iterations: number
   /** Best first; the first is the one it would play. */
@@ -34,9 +34,11 @@ export interface Bot<View = never, Move = unknown> {
   /** One line on its character. */
   readonly about: string
   choose(turn: Turn<View, Move>, rng: Rng, budget?: Budget): Move
-  /** Only bots that search have thoughts to show. */
+  /** Only bots that search have this. */
   think?(turn: Turn<View, Move>, rng: Rng, budget?: Budget): Thought
-  /** The same bot with a memory for one seat of one game. Without it, equal questions get equal answers. */
+  /** The same bot for one seat of one game: it may reuse its search. Without it, equal questions get equal answers. */
+  forSeat?(): Bot<View, Move>
+  /** @deprecated Use `forSeat`. */
   sit?(): Bot<View, Move>
 }
 

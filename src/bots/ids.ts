@@ -1,4 +1,4 @@
-// The bots by name alone, for pages and lists: whoever needs only names loads nothing that thinks.
+// The ids of the bots, for pages and lists that need no bot code.
 
 /** Weakest first; the same for every game. */
 export const BOT_IDS = ['random', 'apprentice', 'journeyman', 'master'] as const

@@ -46,7 +46,7 @@ function best(values: readonly number[], rng: Rng): number {
   return ties.length === 1 ? ties[0]! : ties[rng.below(ties.length, 'bot')]!
 }
 
-/** About a normal deviate: a sum of six even ones. */
+/** About a normal deviate: a sum of six uniform ones. */
 function bell(rng: Rng): number {
   let sum = -3
   for (let i = 0; i < 6; i++) sum += rng.below(4096, 'bot') / 4096

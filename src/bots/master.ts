@@ -1,13 +1,14 @@
 // The master: searches, and says what it thinks.
 import type { Bot } from './bot.ts'
-import { type Guide, type Playable, Search } from './search.ts'
+import { type Playable, Search, type SearchHeuristics } from './search.ts'
 
 export function master<State, Move, View>(
   game: Playable<State, Move, View>,
-  guide: () => Guide<State, Move>,
-  remembers = false,
+  heuristics: () => SearchHeuristics<State, Move>,
+  reuses = false,
 ): Bot<View, Move> {
-  const search = new Search(game, guide(), remembers)
+  const forSeat = () => master(game, heuristics, true)
+  const search = new Search(game, heuristics(), reuses)
   return {
     id: 'master',
     about: 'plays out what may come a thousand times before it moves',
@@ -16,6 +17,6 @@ export function master<State, Move, View>(
       return turn.moves[search.think(turn, rng, budget).considered[0]!.move]!
     },
     think: (turn, rng, budget) => search.think(turn, rng, budget),
-    ...(remembers ? {} : { sit: () => master(game, guide, true) }),
+    ...(reuses ? {} : { forSeat, sit: forSeat }),
   }
 }

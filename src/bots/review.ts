@@ -1,4 +1,4 @@
-// A game looked back on by a bot that searches: for every real choice, what it would have played and what the one made has cost.
+// Review of a game by a bot that searches: for every real choice, what it would have played and what the move made cost.
 import { type AnyGame, CHANCE, OVER, type Seat, type Turn } from '../core/game.ts'
 import { findLegal } from '../core/match.ts'
 import type { GameRecord } from '../core/record/record.ts'
@@ -58,7 +58,7 @@ export function* decisionsOf(game: AnyGame, record: GameRecord): Generator<Stand
   }
 }
 
-/** The move made and the better one are each looked at alone, in the same worlds: so neither is judged by a few glances. */
+/** The move made and the better one are each searched alone, in the same sampled states: so neither is judged by a few visits. */
 export function judge(bot: AnyBot, turn: Turn<unknown, unknown>, played: number, seed: string, iterations: number): Judgement {
   const think = (most: number, only?: number) =>
     bot.think!(turn, new Stream(seed), { iterations: most, ...(only === undefined ? {} : { only }) }).considered[0]!

@@ -1,4 +1,4 @@
-// The master's search: one tree over many worlds dreamt up from the view, chance drawn anew each time, every seat for itself (max-n).
+// The master's search: one tree over many states sampled from the view, chance drawn anew each time, every seat for itself (max-n).
 import { type Actor, CHANCE, OVER, type Rng, type Scores, type Turn } from '../core/game.ts'
 import { Stream } from '../core/rng.ts'
 import type { Budget, Considered, Thought } from './bot.ts'
@@ -15,51 +15,51 @@ export interface Playable<State, Move, View> {
   readonly text: { move(s: State, move: Move): string }
 }
 
-/** What the search knows of a game beyond its rules. */
-export interface Guide<State, Move> {
-  /** How much each of the first n moves promises the seat on turn; only differences count. */
-  hopes(s: State, moves: readonly Move[], n: number, out: number[]): void
-  /** The share of the win each seat can expect. May play the state on. */
+/** What a game tells the search beyond its rules. */
+export interface SearchHeuristics<State, Move> {
+  /** Writes how good each of the first n moves looks to the seat on turn; only differences count. */
+  priors(s: State, moves: readonly Move[], n: number, out: number[]): void
+  /** Writes the share of the win each seat can expect. May play the state on. */
   value(s: State, rng: Stream, out: number[]): void
-  /** How many moves of a position are looked at, once it was met so many times. */
+  /** How many moves of a node are considered after this many visits. */
   width(visits: number): number
-  /** How strongly untried moves draw: more looks wider, less looks deeper. */
-  readonly curiosity: number
+  /** How much untried moves count: more searches wider, less searches deeper. */
+  readonly exploration: number
 }
 
-/** What follows a line of moves. Chance has no place in the tree: a node stands for all worlds in which its line can be played. */
+/** The position after a line of moves. Chance has no nodes: a node stands for all states in which its line can be played. */
 interface Node<Move> {
   visits: number
   /** Expected shares of the win, added up, seat by seat. */
   readonly sums: number[]
   readonly moves: Move[]
-  readonly hopes: number[]
+  readonly priors: number[]
   readonly next: (Node<Move> | null)[]
 }
 
 const DEFAULT_ITERATIONS = 1000
-/** How often the clock is looked at. */
-const BREATH = 16
+/** Iterations between two questions to `stop`. */
+const STOP_CHECK_EVERY = 16
 
 export class Search<State, Move, View> {
   private readonly game: Playable<State, Move, View>
-  private readonly guide: Guide<State, Move>
+  private readonly heuristics: SearchHeuristics<State, Move>
   private readonly legal: Move[] = []
-  private readonly hopes: number[] = []
+  private readonly priors: number[] = []
   private readonly shares: number[] = []
   private readonly path: Node<Move>[] = []
   private least = Number.POSITIVE_INFINITY
   private most = Number.NEGATIVE_INFINITY
-  /** Where the last choice led, if the same seat goes on from there without chance: its view as text, and the tree that was grown. */
+  /** The subtree below the last choice, if the same seat moves again without chance between; with its view as text. */
   private kept: { readonly view: string; readonly node: Node<Move> } | undefined
 
-  private readonly remembers: boolean
+  private readonly reuses: boolean
 
-  /** With a memory, a decision builds on the one before it in the same turn; without, equal questions get equal answers. */
-  constructor(game: Playable<State, Move, View>, guide: Guide<State, Move>, remembers = false) {
+  /** With `reuses`, a decision starts from the tree of the one before it in the same turn; without, equal questions get equal answers. */
+  constructor(game: Playable<State, Move, View>, heuristics: SearchHeuristics<State, Move>, reuses = false) {
     this.game = game
-    this.guide = guide
-    this.remembers = remembers
+    this.heuristics = heuristics
+    this.reuses = reuses
   }
 
   think(turn: Turn<View, Move>, rng: Rng, budget: Budget = {}): Thought {
@@ -67,28 +67,28 @@ export class Search<State, Move, View> {
     const stream = new Stream(`${rng.below(2 ** 31, 'bot')} ${rng.below(2 ** 31, 'bot')}`)
     const first = game.sample(turn.view, stream)
     const seats = game.scores(first).totals.length
-    const root = this.regrow(turn.view) ?? this.plant(seats)
+    const root = this.reuseRoot(turn.view) ?? this.createRoot(seats)
     const most = budget.iterations ?? (budget.stop ? Number.MAX_SAFE_INTEGER : DEFAULT_ITERATIONS)
     for (let i = 0; root.visits < most; i++) {
-      if (i % BREATH === BREATH - 1 && budget.stop?.()) break
+      if (i % STOP_CHECK_EVERY === STOP_CHECK_EVERY - 1 && budget.stop?.()) break
       this.iterate(root, i === 0 ? first : game.sample(turn.view, stream), stream, budget.only)
     }
     return this.report(turn, root)
   }
 
-  private plant(seats: number): Node<Move> {
+  private createRoot(seats: number): Node<Move> {
     this.least = Number.POSITIVE_INFINITY
     this.most = Number.NEGATIVE_INFINITY
     return makeNode<Move>(seats)
   }
 
-  private regrow(view: View): Node<Move> | undefined {
+  private reuseRoot(view: View): Node<Move> | undefined {
     const { kept } = this
     this.kept = undefined
     return kept && kept.view === JSON.stringify(view) ? kept.node : undefined
   }
 
-  /** Remembers the tree below a move of this seat for its next decision in the same turn. */
+  /** Stores the subtree below a move for the seat's next decision in the same turn. */
   private keep(turn: Turn<View, Move>, root: Node<Move>, move: Move): void {
     const { game } = this
     const s = game.sample(turn.view, new Stream('keep'))
@@ -117,14 +117,14 @@ export class Search<State, Move, View> {
         game.apply(s, this.legal[0]!)
         continue
       }
-      this.learn(node, s, n)
+      this.syncMoves(node, s, n)
       const edge = node === root && only !== undefined ? only : this.select(node, actor, n)
       game.apply(s, node.moves[edge]!)
       node = node.next[edge] ??= makeNode<Move>(root.sums.length)
       path.push(node)
     }
-    if (game.actor(s) === OVER) settle(game.scores(s), this.shares)
-    else this.guide.value(s, rng, this.shares)
+    if (game.actor(s) === OVER) sharesOf(game.scores(s), this.shares)
+    else this.heuristics.value(s, rng, this.shares)
     const { shares } = this
     for (let i = 0; i < path.length; i++) {
       const { sums } = path[i]!
@@ -137,55 +137,55 @@ export class Search<State, Move, View> {
     }
   }
 
-  /** Brings the legal moves to the head of the node's list, in the order of `legal`, with their hopes. */
-  private learn(node: Node<Move>, s: State, n: number): void {
+  /** Brings the legal moves to the head of the node's list, in the order of `legal`, with their priors. Other moves stay behind them. */
+  private syncMoves(node: Node<Move>, s: State, n: number): void {
     const { legal } = this
     let known = true
     for (let i = 0; i < n && known; i++) known = node.moves[i] === legal[i]
     if (known && node.moves.length >= n) return
-    this.guide.hopes(s, legal, n, this.hopes)
+    this.heuristics.priors(s, legal, n, this.priors)
     for (let i = 0; i < n; i++) {
       const move = legal[i]!
       const at = node.moves.indexOf(move, i)
       if (at < 0) {
         const end = node.moves.length
         node.moves.push(node.moves[i] ?? move)
-        node.hopes.push(node.hopes[i] ?? 0)
+        node.priors.push(node.priors[i] ?? 0)
         node.next.push(node.next[i] ?? null)
         if (end !== i) node.next[i] = null
       } else if (at !== i) {
         node.moves[at] = node.moves[i]!
-        node.hopes[at] = node.hopes[i]!
+        node.priors[at] = node.priors[i]!
         const kid = node.next[at]!
         node.next[at] = node.next[i]!
         node.next[i] = kid
       }
       node.moves[i] = move
-      node.hopes[i] = this.hopes[i]!
+      node.priors[i] = this.priors[i]!
     }
   }
 
-  /** The legal move with the best mix of what it has shown and what it promises. */
+  /** The legal move with the best sum of its mean result and its exploration term. */
   private select(node: Node<Move>, actor: number, n: number): number {
-    const { hopes, next } = node
-    const width = Math.min(n, this.guide.width(node.visits))
+    const { priors, next } = node
+    const width = Math.min(n, this.heuristics.width(node.visits))
     let bar = Number.NEGATIVE_INFINITY
-    if (width < n) bar = nthHighest(hopes, n, width)
+    if (width < n) bar = nthHighest(priors, n, width)
     let sum = 0
     let top = Number.NEGATIVE_INFINITY
-    for (let i = 0; i < n; i++) if (hopes[i]! > top) top = hopes[i]!
-    for (let i = 0; i < n; i++) if (hopes[i]! >= bar) sum += Math.exp(hopes[i]! - top)
+    for (let i = 0; i < n; i++) if (priors[i]! > top) top = priors[i]!
+    for (let i = 0; i < n; i++) if (priors[i]! >= bar) sum += Math.exp(priors[i]! - top)
     const spread = Math.max(1e-6, this.most - this.least)
     const mean = node.visits > 0 ? node.sums[actor]! / node.visits : 0
-    const draw = this.guide.curiosity * Math.sqrt(node.visits + 1)
+    const draw = this.heuristics.exploration * Math.sqrt(node.visits + 1)
     let best = 0
     let value = Number.NEGATIVE_INFINITY
     for (let i = 0; i < n; i++) {
-      if (hopes[i]! < bar) continue
+      if (priors[i]! < bar) continue
       const kid = next[i]
       const visits = kid ? kid.visits : 0
       const shown = visits > 0 ? kid!.sums[actor]! / visits : mean - 0.1 * spread
-      const worth = shown / spread + (draw * (Math.exp(hopes[i]! - top) / sum)) / (1 + visits)
+      const worth = shown / spread + (draw * (Math.exp(priors[i]! - top) / sum)) / (1 + visits)
       if (worth > value) {
         value = worth
         best = i
@@ -196,8 +196,8 @@ export class Search<State, Move, View> {
 
   private report(turn: Turn<View, Move>, root: Node<Move>): Thought {
     const { game } = this
-    const world = game.sample(turn.view, new Stream('line'))
-    const n = game.fill(world, this.legal)
+    const sampled = game.sample(turn.view, new Stream('line'))
+    const n = game.fill(sampled, this.legal)
     const considered: Considered[] = []
     for (let i = 0; i < n; i++) {
       const at = root.moves.indexOf(this.legal[i]!)
@@ -208,11 +208,11 @@ export class Search<State, Move, View> {
     if (n === 1) considered.push({ move: 0, visits: iterations, shares: root.sums.map((sum) => sum / Math.max(1, iterations)) })
     considered.sort((a, b) => b.visits - a.visits || b.shares[turn.seat]! - a.shares[turn.seat]! || a.move - b.move)
     const best = this.legal[considered[0]!.move]!
-    if (this.remembers && n > 1) this.keep(turn, root, best)
-    return { iterations, considered, line: this.line(world, root) }
+    if (this.reuses && n > 1) this.keep(turn, root, best)
+    return { iterations, considered, line: this.line(sampled, root) }
   }
 
-  /** The most visited moves, as far as they can be played in one world without chance. */
+  /** The most visited moves, as far as they can be played in one sampled state without chance. */
   private line(s: State, root: Node<Move>): string[] {
     const { game } = this
     const line: string[] = []
@@ -244,7 +244,7 @@ const makeNode = <Move>(seats: number): Node<Move> => ({
   visits: 0,
   sums: new Array<number>(seats).fill(0),
   moves: [],
-  hopes: [],
+  priors: [],
   next: [],
 })
 
@@ -255,7 +255,7 @@ function isBetter<Move>(a: Node<Move>, b: Node<Move>, seat: number): boolean {
 }
 
 /** A finished game: its winners share. */
-function settle({ totals, winners }: Scores, out: number[]): void {
+function sharesOf({ totals, winners }: Scores, out: number[]): void {
   for (let seat = 0; seat < totals.length; seat++) out[seat] = winners.includes(seat) ? 1 / winners.length : 0
 }
 

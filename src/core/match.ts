@@ -1,6 +1,7 @@
 // A running game: legality by membership, chance from the seed, undo up to the last information barrier.
 import { type Actor, type AnyGame, type Blocked, CHANCE, type Game, type GameEvent, OVER, type Rng, type Turn } from './game.ts'
 import { Seeded } from './rng.ts'
+import { readWish, reasonAgainst } from './wish.ts'
 
 export interface Entry<Move> {
   readonly actor: Actor
@@ -144,15 +145,11 @@ function sameLists(a: readonly unknown[], b: readonly unknown[]): boolean {
 /** Why this notation cannot be played: what the game says is blocked and fits it best, as written or as the game would write it. */
 export function whyNot(game: AnyGame, s: unknown, text: string): Blocked | undefined {
   const all = game.blocked(s)
-  // A reason may be for the whole wish, for how it begins, or for the place it ends with.
-  const fits = (wish: string, what: string) =>
-    wish === what || [' ', '-', ':'].some((next) => wish.startsWith(what + next)) || wish.endsWith(` ${what}`)
-  const fitting = (wish: string) => all.filter((b) => fits(wish, b.what)).sort((a, b) => b.what.length - a.what.length)[0]
-  const found = fitting(text.trim().toLowerCase().replace(/\s+/g, ' '))
+  const found = reasonAgainst(all, readWish(text))
   if (found) return found
   const parsed = game.text.parse(s, text)
   if (!('move' in parsed)) return undefined
-  const written = fitting(game.text.move(s, parsed.move))
+  const written = reasonAgainst(all, readWish(game.text.move(s, parsed.move)))
   if (written || game.actor(s) < 0 || game.legal(s, parsed.move) !== undefined) return written
   return game.why(s, parsed.move)
 }

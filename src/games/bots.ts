@@ -4,10 +4,10 @@ import { type BotId, knownBot } from '../bots/ids.ts'
 import { apprentice, journeyman } from '../bots/levels.ts'
 import { master } from '../bots/master.ts'
 import { randomBot } from '../bots/random.ts'
-import { guideIki } from './iki/bot/heuristics.ts'
+import { ikiHeuristics } from './iki/bot/heuristics.ts'
 import { judgeIki } from './iki/bot/judge.ts'
 import { iki } from './iki/rules/game.ts'
-import { guideUkiyoe } from './ukiyoe/bot/heuristics.ts'
+import { ukiyoeHeuristics } from './ukiyoe/bot/heuristics.ts'
 import { judgeUkiyoe } from './ukiyoe/bot/judge.ts'
 import { ukiyoe } from './ukiyoe/rules/game.ts'
 
@@ -15,8 +15,8 @@ export type { AnyBot, Bot, Budget, Considered, Thought } from '../bots/bot.ts'
 
 /** Weakest first. */
 const BOTS: Readonly<Record<string, readonly Bot[]>> = {
-  ukiyoe: [randomBot, apprentice(judgeUkiyoe), journeyman(judgeUkiyoe), master(ukiyoe, guideUkiyoe)],
-  iki: [randomBot, apprentice(judgeIki), journeyman(judgeIki), master(iki, guideIki)],
+  ukiyoe: [randomBot, apprentice(judgeUkiyoe), journeyman(judgeUkiyoe), master(ukiyoe, ukiyoeHeuristics)],
+  iki: [randomBot, apprentice(judgeIki), journeyman(judgeIki), master(iki, ikiHeuristics)],
 }
 
 /** The bots that play this game, weakest first. */

@@ -76,7 +76,7 @@ export function playGame(
   const deal = `${run.seed}\n${Math.floor(number / run.seatings.length)}`
   const chance = new Seeded(deal)
   const streams = seating.map((_, seat) => new Stream(`${deal}\nseat ${seat}`))
-  const players = seating.map((entrant) => bots[entrant]!.sit?.() ?? bots[entrant]!)
+  const players = seating.map((entrant) => bots[entrant]!.forSeat?.() ?? bots[entrant]!)
   const zeros = () => seating.map(() => 0)
   const choices = zeros()
   const thought = zeros()

@@ -45,7 +45,7 @@ export function watchRange(
     const s = game.setup(options, bots.length)
     const rng = new Seeded(`${seed}\n${i}`)
     const own = bots.map((_, seat) => new Stream(`${seed}\n${i}\nseat ${seat}`))
-    const players = bots.map((bot) => bot.sit?.() ?? bot)
+    const players = bots.map((bot) => bot.forSeat?.() ?? bot)
     const watcher = watch(s, counts)
     const emit = (event: GameEvent) => watcher.event(event, s)
     let decisions = 0

@@ -40,7 +40,7 @@ export function playRange(game: AnyGame, options: unknown, bots: readonly AnyBot
   for (let i = from; i < to; i++) {
     const s = game.setup(options, bots.length)
     const choosers = bots.map((kind, seat) => {
-      const bot = kind.sit?.() ?? kind
+      const bot = kind.forSeat?.() ?? kind
       const rng = new Stream(`${seed}\n${i}\nseat ${seat}`)
       return (turn: Parameters<AnyBot['choose']>[0]) => bot.choose(turn, rng)
     })

@@ -94,7 +94,7 @@ describe.each(Object.values(GAMES))('$name', (game) => {
   })
 
   test('with a memory, a later decision of the same turn builds on the one before', () => {
-    const seated = findBot(game.id, 'master')!.sit!()
+    const seated = findBot(game.id, 'master')!.forSeat!()
     const s = position(one, 'memory', 20)
     const rng = new Stream('memory')
     const chance = new Seeded('memory')

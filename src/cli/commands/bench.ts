@@ -6,7 +6,7 @@ import { advance, begin, replay, turnOf } from '../../core/match.ts'
 import { Stream } from '../../core/rng.ts'
 import { findBot } from '../../games/bots.ts'
 import { GAMES } from '../../games/index.ts'
-import { luckUkiyoe } from '../../games/ukiyoe/bot/heuristics.ts'
+import { randomPlayouts } from '../../games/ukiyoe/bot/heuristics.ts'
 import { ukiyoe } from '../../games/ukiyoe/rules/game.ts'
 import { type Command, Refusal, readCount, readFlags, table } from '../command.ts'
 
@@ -86,7 +86,7 @@ function measureSearch(milliseconds: number): Record<string, number> {
     run(milliseconds / 4)
     return Math.round(run(milliseconds))
   }
-  const luck = new Search(ukiyoe, luckUkiyoe)
+  const luck = new Search(ukiyoe, randomPlayouts)
   const turn = firstTurn(GAMES.ukiyoe!)
   const speeds: Record<string, number> = {
     'ukiyoe by luck': speed((stop) => luck.think(turn as never, new Stream('bench'), { stop }).iterations),

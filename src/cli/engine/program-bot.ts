@@ -14,7 +14,7 @@ export interface ProgramPort {
 /** In the worker thread. */
 export function programBot(game: AnyGame, options: unknown, players: number, name: string, { port, answered }: ProgramPort): AnyBot {
   let games = 0
-  const sit = (): AnyBot => {
+  const forSeat = (): AnyBot => {
     const match = `m${++games}`
     return {
       id: name,
@@ -27,7 +27,7 @@ export function programBot(game: AnyGame, options: unknown, players: number, nam
       },
     }
   }
-  return { ...sit(), sit }
+  return { ...forSeat(), forSeat }
 }
 
 /** In the main thread: starts the program with the first question. `fail` hears of its first fault, and the thread waits on. */

@@ -12,7 +12,7 @@ export function withBudget(game: string, entrant: Entrant): AnyBot {
     choose: (turn, rng) => bot.choose(turn, rng, budgetOf(entrant)),
   })
   const bot = findBot(game, entrant.bot)!
-  return { ...limit(bot), sit: () => limit(bot.sit?.() ?? bot) }
+  return { ...limit(bot), forSeat: () => limit(bot.forSeat?.() ?? bot) }
 }
 
 function budgetOf({ iterations, milliseconds }: Entrant): Budget | undefined {

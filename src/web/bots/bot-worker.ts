@@ -19,7 +19,7 @@ function sit(at: string, game: string, id: string, seat: number): AnyBot {
   const known = seated.get(key)
   if (known) return known
   const bot = find(game, id)
-  const made = bot.sit?.() ?? bot
+  const made = bot.forSeat?.() ?? bot
   seated.set(key, made)
   return made
 }

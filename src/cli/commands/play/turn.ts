@@ -4,6 +4,7 @@ import type { AnyGame } from '../../../core/game.ts'
 import { turnOf, undo, whyNot } from '../../../core/match.ts'
 import { explain } from '../../../core/record/record.ts'
 import { Stream } from '../../../core/rng.ts'
+import { blockedLike } from '../../../core/wish.ts'
 import { botsFor } from '../../../games/bots.ts'
 import type { Io } from '../../command.ts'
 import { drawSection, noteOf } from '../../terminal/board.ts'
@@ -143,7 +144,7 @@ function showTableOrPart(turn: Turn, rest: string): Next {
 function showWhy(game: AnyGame, s: unknown, wish: string, io: Io): Next {
   const all = game.blocked(s)
   const one = wish === '' ? undefined : whyNot(game, s, wish)
-  const chosen = one ? [one] : all.filter((blocked) => wish === '' || blocked.what.includes(wish.toLowerCase()))
+  const chosen = one ? [one] : blockedLike(all, wish)
   if (chosen.length === 0) return say(io, wish === '' ? 'Nothing that one would look for is blocked.' : unblocked(game, s, wish))
   return say(io, chosen.map((blocked) => `  ${blocked.what}: ${game.text.reason(s, blocked)} (${blocked.clause})`).join('\n'))
 }

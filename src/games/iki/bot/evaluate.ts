@@ -1,22 +1,30 @@
 // What a position of IKI is worth to a seat, in Iki: what it has, what it may still earn, and what may go wrong.
+import { TYPES } from '../cards/cardset.ts'
 import type { CompiledPoints, Table } from '../rules/compile.ts'
-import { fireStrength, NAGAYA_STALLS } from '../rules/fire.ts'
-import { GROUPS } from '../rules/payday.ts'
-import { fishExtraIki, pouchIki, total } from '../rules/scoring.ts'
+import { FIRE_MONTHS, fireStrength } from '../rules/fire.ts'
+import { CORNERS, FARMHOUSE_IKI, GROUPS, isPayday, PAYDAY_EVERY, VILLA_MON } from '../rules/payday.ts'
+import { FISH_SEASONS, fishExtraIki, pouchIki, total, VARIETY } from '../rules/scoring.ts'
 import {
   ABILITIES,
   CART,
   DISCOUNT,
   EMPTY,
+  FARMHOUSE,
   FOOD,
   IKI,
   type IkiState,
   KINDS,
   KOBAN,
+  LAST_LEVEL,
   LUMBER,
   MON,
   MONTHS,
   OFFERED,
+  PER_FISH,
+  PER_RETIRED,
+  PER_RICE,
+  PER_TYPE,
+  PER_WORKING,
   POWER,
   RETIRED,
   RICE,
@@ -25,21 +33,17 @@ import {
   SAVER,
   STALLS,
   UNSOLD,
+  WATCHTOWER,
   WILD,
 } from '../rules/state.ts'
+import { isCorner, NAGAYA, NAGAYA_STALLS, nagayaOf, SPACES } from '../rules/street.ts'
 import type { Weights } from './weights.ts'
 
-export const LEVELS = 4
-const LAST_LEVEL = 3
-const SPACES = 8
-const TYPE_COUNT = 5
-const PAYDAYS = [3, 6, 9, 12] as const
+export const LEVELS = LAST_LEVEL + 1
+const TYPE_COUNT = TYPES.length
+const PAYDAYS = Array.from({ length: MONTHS }, (_, i) => i + 1).filter(isPayday)
 /** Months 0 to 13 and one beyond. */
 export const SPAN = 15
-const VARIETY = [0, 1, 4, 9, 16, 25]
-const FISH_SEASONS = [0, 3, 6, 10, 15]
-const FARMHOUSE = 0
-const WATCHTOWER = 1
 
 /** What cards and goods promise from a month on: worked out once for a table. */
 export interface Prospects {
@@ -60,7 +64,7 @@ export interface Prospects {
 }
 
 /** A function that says what a state is worth to a seat. */
-export function appraiser(weights: Weights): (s: IkiState, seat: number) => number {
+export function evaluator(weights: Weights): (s: IkiState, seat: number) => number {
   const known = new WeakMap<Table, Prospects>()
   return (s, seat) => {
     let prospects = known.get(s.table)
@@ -94,7 +98,7 @@ export function foresee(table: Table, w: Weights): Prospects {
   }
   const ability = (card: number, month: number) => {
     const left = Math.max(0, MONTHS + 1 - month)
-    const fires = [5, 8, 11].filter((fire) => fire >= month).length
+    const fires = FIRE_MONTHS.filter((fire) => fire >= month).length
     switch (table.ability[card]) {
       case DISCOUNT:
         return w.discount * left
@@ -216,7 +220,7 @@ function worth(s: IkiState, seat: number, p: Prospects, w: Weights): number {
   value += p.good[rates + LUMBER]! * has[base + LUMBER]! + p.good[rates + KOBAN]! * has[base + KOBAN]!
   value += p.good[rates + POWER]! * has[base + POWER]!
   const spare = rice - eaters
-  if (spare < 0) value += spare * w.hunger[Math.max(0, MONTHS - month) % 3]!
+  if (spare < 0) value += spare * w.hunger[Math.max(0, MONTHS - month) % PAYDAY_EVERY]!
   else value += p.good[rates + RICE]! * w.surplusRice * Math.min(spare, 5)
 
   standing.mouths = mouths
@@ -235,8 +239,8 @@ function worth(s: IkiState, seat: number, p: Prospects, w: Weights): number {
 
 /** Cards of this colour in the groups of a stall: what harmony pays for the card there. */
 function harmonyAt(s: IkiState, stall: number, colour: number): number {
-  const nagaya = sameColour(s, GROUPS[stall >> 2]!, colour)
-  const corner = (stall & 3) === 3 ? sameColour(s, GROUPS[4]!, colour) : 0
+  const nagaya = sameColour(s, GROUPS[nagayaOf(stall)]!, colour)
+  const corner = isCorner(stall) ? sameColour(s, GROUPS[CORNERS]!, colour) : 0
   return (nagaya > 1 ? nagaya : 0) + (corner > 1 ? corner : 0)
 }
 
@@ -274,11 +278,11 @@ function hoped(points: CompiledPoints): number {
   const { mouths, retired, types, fish, spare, sandals, month } = standing
   const left = (MONTHS + 1 - month) / MONTHS
   let count = sandals + 2 * left
-  if (points.per === 0) count = mouths
-  else if (points.per === 1) count = retired + 0.7 * mouths + 2 * left
-  else if (points.per === 2) count = Math.min(TYPE_COUNT, types + left)
-  else if (points.per === 3) count = fish + 2 * left
-  else if (points.per === 4) count = spare + 1.5
+  if (points.per === PER_WORKING) count = mouths
+  else if (points.per === PER_RETIRED) count = retired + 0.7 * mouths + 2 * left
+  else if (points.per === PER_TYPE) count = Math.min(TYPE_COUNT, types + left)
+  else if (points.per === PER_FISH) count = fish + 2 * left
+  else if (points.per === PER_RICE) count = spare + 1.5
   const sum = points.base + points.each * count
   return points.max >= 0 && sum > points.max ? points.max : sum
 }
@@ -318,10 +322,10 @@ function buildings(s: IkiState, seat: number, p: Prospects, w: Weights, early: n
 function service(ability: number, p: Prospects): number {
   if (ability < 0) return 0
   const { month, mouths } = standing
-  const paydays = Math.floor((MONTHS + 3 - month) / 3)
-  if (ability === FARMHOUSE) return 2 * paydays * Math.max(2, 0.5 * mouths + 1)
+  const paydays = Math.floor((MONTHS + PAYDAY_EVERY - month) / PAYDAY_EVERY)
+  if (ability === FARMHOUSE) return FARMHOUSE_IKI * paydays * Math.max(2, 0.5 * mouths + 1)
   if (ability === WATCHTOWER) return 0.45 * Math.max(0, MONTHS - month)
-  return 2 * 2.5 * paydays * p.good[month * KINDS + MON]!
+  return VILLA_MON * 2.5 * paydays * p.good[month * KINDS + MON]!
 }
 
 function abilities(s: IkiState, seat: number, month: number, w: Weights): number {
@@ -352,5 +356,5 @@ function dangers(s: IkiState, seat: number, month: number): number {
     }
   }
   const saved = s.able[seat * ABILITIES + SAVER]! > 0 ? 0.35 : 1
-  return (lost / 4) * saved * (fire === month ? 1 : 0.8)
+  return (lost / NAGAYA) * saved * (fire === month ? 1 : 0.8)
 }

@@ -1,45 +1,30 @@
-// How the master reads IKI: quick judgement of moves, and the rest of a month played out with it before the position is valued.
+// The master's search heuristics for IKI: priors by trying moves out, and playouts to the end of the month before the evaluation.
 
-import type { Guide } from '../../../bots/search.ts'
+import type { SearchHeuristics } from '../../../bots/search.ts'
 import { apply } from '../rules/apply.ts'
 import { actor, chance, fill } from '../rules/legal.ts'
-import { type IkiMove, INCOME } from '../rules/moves.ts'
-import {
-  BUSINESS,
-  clone,
-  copyInto,
-  END,
-  FREE_SPACE,
-  GO,
-  HIRE,
-  type IkiState,
-  KINDS,
-  LIFE,
-  MON,
-  MONTHS,
-  SHOP_FRESH,
-  WALK,
-} from '../rules/state.ts'
-import { appraiser } from './evaluate.ts'
+import { type IkiMove, INCOME, spaceIn } from '../rules/moves.ts'
+import { BUSINESS, clone, copyInto, END, FREE_SPACE, HIRE, type IkiState, KINDS, MON, MONTHS, SHOP_FRESH, WALK } from '../rules/state.ts'
+import { evaluator } from './evaluate.ts'
 import { quickPlayer } from './rollout.ts'
 import { FORESIGHT, WEIGHTS } from './weights.ts'
 
 /** Found by play against earlier versions. */
 export const IKI_TUNING = {
-  /** How sure the hopes are, per Iki. */
+  /** How much the priors count, per Iki. */
   trust: 0.35,
-  curiosity: 0.8,
+  exploration: 0.8,
   /** What an Iki of lead is worth, month by month. */
   lead: [0.05, 0.05, 0.06, 0.07, 0.1, 0.11, 0.12, 0.15, 0.16, 0.17, 0.21, 0.22, 0.24, 0.45],
 }
 
-export function guideIki(tuning = IKI_TUNING): Guide<IkiState, IkiMove> {
-  const judge = appraiser({ ...WEIGHTS, envy: [0, 0, 0, 0] })
-  const foresight = appraiser({ ...FORESIGHT, envy: [0, 0, 0, 0] })
+export function ikiHeuristics(tuning = IKI_TUNING): SearchHeuristics<IkiState, IkiMove> {
+  const evaluate = evaluator({ ...WEIGHTS, envy: [0, 0, 0, 0] })
+  const foresight = evaluator({ ...FORESIGHT, envy: [0, 0, 0, 0] })
   const quick = quickPlayer(FORESIGHT)
   const inner: IkiMove[] = []
 
-  /** Positions to try things out in: one for a move, one for the deal that follows it, one for a place on the way of life. */
+  /** Scratch states: one for a move, one for the deal that follows it, one for a space of the way of life. */
   const tried: (IkiState | undefined)[] = []
   const copy = (s: IkiState, slot: number): IkiState => {
     const known = tried[slot]
@@ -53,21 +38,21 @@ export function guideIki(tuning = IKI_TUNING): Guide<IkiState, IkiMove> {
     return next
   }
 
-  /** What a move leaves the seat with, as far as one sees at once. */
+  /** The evaluation after a move, and after the best deal a walk leads to. */
   function judgeMove(s: IkiState, move: IkiMove, seat: number): number {
-    if (s.phase === LIFE) return judgeLife(s, move.n, seat)
+    if (move.type === 'life') return judgeLife(s, spaceIn(move), seat)
     const next = after(s, move, 0)
-    return next.phase === BUSINESS && (s.phase === WALK || s.phase === GO) ? bestBusiness(next, seat) : judge(next, seat)
+    return next.phase === BUSINESS && (move.type === 'walk' || move.type === 'go') ? bestBusiness(next, seat) : evaluate(next, seat)
   }
 
   /** The best that one deal can make of the place the seat stands on. */
   function bestBusiness(s: IkiState, seat: number): number {
-    let best = judge(s, seat)
+    let best = evaluate(s, seat)
     const n = fill(s, inner)
     for (let i = 0; i < n; i++) {
       const move = inner[i]!
       if (move.type === 'done') continue
-      const worth = judge(after(s, move, 1), seat)
+      const worth = evaluate(after(s, move, 1), seat)
       if (worth > best) best = worth
     }
     return best
@@ -90,21 +75,21 @@ export function guideIki(tuning = IKI_TUNING): Guide<IkiState, IkiMove> {
     }
     if (next.phase === BUSINESS) return bestBusiness(next, seat)
     const n = fill(next, inner)
-    const walks = inner.slice(0, n)
+    const list = inner.slice(0, n)
     let best = Number.NEGATIVE_INFINITY
-    for (const move of walks) {
-      if (move.sandals > 1) continue
+    for (const move of list) {
+      if (move.type === 'walk' && move.sandals > 1) continue
       const there = after(next, move, 0)
-      const worth = there.phase === BUSINESS ? bestBusiness(there, seat) : judge(there, seat)
+      const worth = there.phase === BUSINESS ? bestBusiness(there, seat) : evaluate(there, seat)
       if (worth > best) best = worth
     }
     return best
   }
 
   return {
-    curiosity: tuning.curiosity,
+    exploration: tuning.exploration,
     width: (visits) => 3 + Math.floor(Math.sqrt(visits)),
-    hopes(s, moves, n, out) {
+    priors(s, moves, n, out) {
       const seat = s.seat
       for (let i = 0; i < n; i++) out[i] = tuning.trust * judgeMove(s, moves[i]!, seat)
     },

@@ -1,4 +1,4 @@
-// A sensible IKI player's judgement: tries out its whole turn in its head and rates each move by the best that may come of it.
+// How an IKI player without a search rates its moves: it tries out its whole turn and takes the best position that may come of it.
 
 import type { Judge } from '../../../bots/levels.ts'
 import type { Turn } from '../../../core/game.ts'
@@ -7,6 +7,7 @@ import { discard } from '../rules/effects.ts'
 import { burningStall } from '../rules/fire.ts'
 import type { IkiMove, IkiState, IkiView } from '../rules/game.ts'
 import { moves } from '../rules/legal.ts'
+import { distanceIn, type MoveOf, type MoveType, otherStallIn, pieceIn, spaceIn } from '../rules/moves.ts'
 import {
   ABILITIES,
   clone,
@@ -22,10 +23,9 @@ import {
   SAVE,
   SAVER,
   SHOP_FRESH,
-  SWAP,
   WALK,
 } from '../rules/state.ts'
-import { appraiser } from './evaluate.ts'
+import { evaluator } from './evaluate.ts'
 import { WEIGHTS, type Weights } from './weights.ts'
 
 /** How many hires are thought through to the end of the turn: when hiring, and when choosing on the way of life. */
@@ -35,46 +35,50 @@ const STALLS_EACH = 2
 const WALKS = 9
 const NO_CHOICE = Number.NEGATIVE_INFINITY
 
-type Appraise = (s: IkiState, seat: number) => number
+type Evaluate = (s: IkiState, seat: number) => number
 
-/** What the bot thinks with while it decides. */
-interface Mind {
+/** What all parts of one decision share. */
+interface Context {
   readonly seat: number
   readonly weights: Weights
-  readonly appraise: Appraise
+  readonly evaluate: Evaluate
 }
 
 export const judgeIki: Judge<IkiView, IkiMove> = judgeWith(WEIGHTS)
 
 export function judgeWith(weights: Weights): Judge<IkiView, IkiMove> {
-  const appraise = appraiser(weights)
+  const evaluate = evaluator(weights)
   return {
     rate: ({ seat, view, moves: legal }: Turn<IkiView, IkiMove>) =>
-      legal.length === 1 ? [0] : weigh({ seat, weights, appraise }, view, legal),
+      legal.length === 1 ? [0] : weigh({ seat, weights, evaluate }, view, legal),
     blur: 3,
   }
 }
 
 /** A value for each move. */
-function weigh(mind: Mind, s: IkiState, legal: readonly IkiMove[]): number[] {
-  const { seat, appraise } = mind
+function weigh(context: Context, s: IkiState, legal: readonly IkiMove[]): number[] {
+  const { seat, evaluate } = context
   switch (s.phase) {
     case DRAFT:
-      return legal.map((move) => appraise(after(s, move), seat))
+      return legal.map((move) => evaluate(after(s, move), seat))
     case LIFE:
-      return weighLives(mind, s, legal)
+      return weighLives(context, s, only(legal, 'life'))
     case PLACE:
-      return legal.map((move) => appraise(withNeutral(s, move), seat))
+      return only(legal, 'place').map((move) => evaluate(withNeutral(s, move), seat))
     case FOOD:
-      return legal.map((move) => appraise(without(s, s.place[move.item]!), seat))
+      return only(legal, 'dismiss').map((move) => evaluate(without(s, s.place[pieceIn(move)]!), seat))
     case SAVE:
-      return weighSaving(mind, s, legal)
+      return weighSaving(context, s, legal)
     default: {
-      const worthy = promising(mind, s, legal, HIRES_AHEAD)
-      return legal.map((move) => (worthy.includes(move) ? follow(mind, s, move, HIRES_AHEAD) : NO_CHOICE))
+      const worthy = promising(context, s, legal, HIRES_AHEAD)
+      return legal.map((move) => (worthy.includes(move) ? follow(context, s, move, HIRES_AHEAD) : NO_CHOICE))
     }
   }
 }
+
+/** The moves of a phase that has only one type of them. */
+const only = <Type extends MoveType>(legal: readonly IkiMove[], type: Type): readonly MoveOf<Type>[] =>
+  legal.filter((move): move is MoveOf<Type> => move.type === type)
 
 function after(s: IkiState, move: IkiMove): IkiState {
   const next = clone(s)
@@ -88,43 +92,44 @@ function without(s: IkiState, stall: number): IkiState {
   return next
 }
 
-function withNeutral(s: IkiState, move: IkiMove): IkiState {
+function withNeutral(s: IkiState, move: MoveOf<'place'>): IkiState {
   const next = clone(s)
-  next.stall[move.stall] = move.item
+  next.stall[move.stall] = pieceIn(move)
   next.owner[move.stall] = NOBODY
-  next.place[move.item] = move.stall
+  next.place[pieceIn(move)] = move.stall
   return next
 }
 
 /** A saver is kept back only for something dearer than what burns now. */
-function weighSaving({ seat, appraise }: Mind, s: IkiState, legal: readonly IkiMove[]): number[] {
+function weighSaving({ seat, evaluate }: Context, s: IkiState, legal: readonly IkiMove[]): number[] {
   const kept = clone(s)
   kept.able[seat * ABILITIES + SAVER]!--
   const burnt = without(s, burningStall(s))
-  return legal.map((move) => appraise(move.type === 'save' ? kept : burnt, seat))
+  return legal.map((move) => evaluate(move.type === 'save' ? kept : burnt, seat))
 }
 
 /** What the own turn would bring from each space, as the board is now. */
-function weighLives(mind: Mind, s: IkiState, legal: readonly IkiMove[]): number[] {
-  const { seat } = mind
+function weighLives(context: Context, s: IkiState, legal: readonly MoveOf<'life'>[]): number[] {
+  const { seat } = context
   let hires: readonly IkiMove[] | undefined
   return legal.map((move) => {
     const next = clone(s)
-    next.life[move.n] = seat
-    next.cursor = move.n
+    const space = spaceIn(move)
+    next.life[space] = seat
+    next.cursor = space
     next.shop = SHOP_FRESH
     next.card = 0
     let value = NO_CHOICE
-    if (move.n === FREE_SPACE) {
+    if (space === FREE_SPACE) {
       next.phase = WALK
       next.has[seat * KINDS + MON]! += s.table.freeStepMon
-      value = outlook(mind, next, HIRES_AFAR)
+      value = outlook(context, next, HIRES_AFAR)
     } else {
       next.phase = HIRE
-      hires ??= promising(mind, next, moves(next), HIRES_AFAR)
-      for (const hire of hires) value = Math.max(value, follow(mind, next, hire, HIRES_AFAR))
+      hires ??= promising(context, next, moves(next), HIRES_AFAR)
+      for (const hire of hires) value = Math.max(value, follow(context, next, hire, HIRES_AFAR))
     }
-    return value - mind.weights.wait * before(s, move.n)
+    return value - context.weights.wait * before(s, space)
   })
 }
 
@@ -141,40 +146,39 @@ function before(s: IkiState, space: number): number {
 }
 
 /** The best this turn can still become. */
-function outlook(mind: Mind, s: IkiState, width: number): number {
+function outlook(context: Context, s: IkiState, width: number): number {
   let value = NO_CHOICE
-  const list = promising(mind, s, moves(s), width)
-  for (let i = 0; i < list.length; i++) value = Math.max(value, follow(mind, s, list[i]!, width))
+  const list = promising(context, s, moves(s), width)
+  for (let i = 0; i < list.length; i++) value = Math.max(value, follow(context, s, list[i]!, width))
   return value
 }
 
-function follow(mind: Mind, s: IkiState, move: IkiMove, width: number): number {
-  if (move.type === 'done') return mind.appraise(s, mind.seat)
-  return outlook(mind, after(s, move), width)
+function follow(context: Context, s: IkiState, move: IkiMove, width: number): number {
+  if (move.type === 'done') return context.evaluate(s, context.seat)
+  return outlook(context, after(s, move), width)
 }
 
 /** The moves worth following. */
-function promising(mind: Mind, s: IkiState, legal: readonly IkiMove[], width: number): readonly IkiMove[] {
-  if (s.pending.length > 0) return [bestNow(mind, s, legal)]
+function promising(context: Context, s: IkiState, legal: readonly IkiMove[], width: number): readonly IkiMove[] {
+  if (s.pending.length > 0) return [bestNow(context, s, legal)]
   switch (s.phase) {
     case HIRE:
-      return bestHires(mind, s, legal, width)
+      return bestHires(context, s, legal, width)
     case WALK:
-      return shortestWalks(legal)
+      return shortestWalks(only(legal, 'walk'))
     default:
       return legal
   }
 }
 
 /** Training, swapping and building are judged at once, or the turn would branch too far. */
-function bestNow({ seat, appraise }: Mind, s: IkiState, legal: readonly IkiMove[]): IkiMove {
-  const swapping = s.pending[s.pending.length - 2] === SWAP
+function bestNow({ seat, evaluate }: Context, s: IkiState, legal: readonly IkiMove[]): IkiMove {
   let best = legal[0]!
   let value = NO_CHOICE
   for (let i = 0; i < legal.length; i++) {
     const move = legal[i]!
-    if (swapping && s.owner[move.stall] !== seat && s.owner[move.n] !== seat) continue
-    const worth = appraise(after(s, move), seat)
+    if (move.type === 'swap' && s.owner[move.stall] !== seat && s.owner[otherStallIn(move)] !== seat) continue
+    const worth = evaluate(after(s, move), seat)
     if (worth <= value) continue
     value = worth
     best = move
@@ -183,24 +187,24 @@ function bestNow({ seat, appraise }: Mind, s: IkiState, legal: readonly IkiMove[
 }
 
 /** Income, and the best hires with no more than a few stalls for each card. */
-function bestHires({ seat, appraise }: Mind, s: IkiState, legal: readonly IkiMove[], width: number): IkiMove[] {
+function bestHires({ seat, evaluate }: Context, s: IkiState, legal: readonly IkiMove[], width: number): IkiMove[] {
   const ranked = legal
     .filter((move) => move.type === 'hire')
-    .map((move) => ({ move, worth: appraise(after(s, move), seat) }))
+    .map((move) => ({ move, worth: evaluate(after(s, move), seat) }))
     .sort((a, b) => b.worth - a.worth)
-  const out = legal.filter((move) => move.type !== 'hire')
+  const out: IkiMove[] = legal.filter((move) => move.type !== 'hire')
   for (const { move } of ranked) {
     if (out.length > width) break
-    if (out.filter((other) => other.item === move.item).length < STALLS_EACH) out.push(move)
+    if (out.filter((other) => other.type === 'hire' && pieceIn(other) === pieceIn(move)).length < STALLS_EACH) out.push(move)
   }
   return out
 }
 
 /** For each distance the walk that asks the fewest sandals. */
-function shortestWalks(legal: readonly IkiMove[]): IkiMove[] {
-  const byDistance: IkiMove[] = []
+function shortestWalks(legal: readonly MoveOf<'walk'>[]): IkiMove[] {
+  const byDistance: MoveOf<'walk'>[] = []
   for (const move of legal) {
-    const distance = move.n + move.sandals + move.cart
+    const distance = distanceIn(move)
     const known = byDistance[distance]
     if (!known || move.sandals < known.sandals) byDistance[distance] = move
   }

@@ -1,9 +1,10 @@
-// A quick IKI player for playouts: reads every choice off tables of what goods and cards are worth, and tries nothing out.
+// A fast IKI player for playouts: it rates every choice by tables of what goods and cards are worth, and tries nothing out.
 import type { Stream } from '../../../core/rng.ts'
 import type { Table } from '../rules/compile.ts'
 import { fill, hirePrice } from '../rules/legal.ts'
-import { HIRES, type IkiMove, INCOME } from '../rules/moves.ts'
-import { GROUPS } from '../rules/payday.ts'
+import { INCOME_MON } from '../rules/month.ts'
+import { dealIn, distanceIn, HIRES, type IkiMove, INCOME, pieceIn, spaceIn, tokenIn, wayIn } from '../rules/moves.ts'
+import { GROUPS, PAYDAY_EVERY } from '../rules/payday.ts'
 import {
   BUSINESS,
   CORNER_FEE,
@@ -25,11 +26,11 @@ import {
   STALLS,
   WALK,
 } from '../rules/state.ts'
+import { isCorner, lapsAfter, nagayaOf, spaceAfter } from '../rules/street.ts'
 import { OP_BUILD, OP_GAIN, OP_OTHERS, OP_PAY, OP_PER, OP_SIZE, OP_SWAP, OP_TRAIN, type Way } from '../rules/ways.ts'
 import { foresee, LEVELS, type Prospects, SPAN } from './evaluate.ts'
 import type { Weights } from './weights.ts'
 
-const SPACES = 8
 /** What a choice at the end of a deal is worth on average. */
 const BY_TRAINING = 1.6
 const BY_SWAPPING = 1
@@ -60,7 +61,7 @@ export function quickPlayer(weights: Weights): QuickPlayer {
   function hunger(s: IkiState, seat: number): number {
     let mouths = 0
     for (let i = 0; i < STALLS; i++) if (s.owner[i] === seat && s.stall[i]! < s.table.cards) mouths += 1
-    return s.has[seat * KINDS + RICE]! < mouths ? weights.hunger[Math.max(0, MONTHS - month) % 3]! : 0
+    return s.has[seat * KINDS + RICE]! < mouths ? weights.hunger[Math.max(0, MONTHS - month) % PAYDAY_EVERY]! : 0
   }
 
   function dealWorth(s: IkiState, move: IkiMove, seat: number, hungry: number): number {
@@ -68,21 +69,22 @@ export function quickPlayer(weights: Weights): QuickPlayer {
     const mon = prices.prospects.good[month * KINDS + MON]!
     switch (move.type) {
       case 'shop':
-        return prices.deals[move.item]![month]! + (prices.feeds[move.item] ? hungry : 0)
+        return prices.deals[dealIn(move)]![month]! + (prices.feeds[dealIn(move)] ? hungry : 0)
       case 'visit': {
-        const meal = table.skills[move.item]![move.n]!.net[RICE]! > 0 ? hungry : 0
-        const help = s.owner[s.place[move.item]!] === seat ? 0 : OTHERS_GAIN
-        return prices.skills[move.item]![move.n]![month]! + meal - help
+        const card = pieceIn(move)
+        const meal = table.skills[card]![wayIn(move)]!.net[RICE]! > 0 ? hungry : 0
+        const help = s.owner[s.place[card]!] === seat ? 0 : OTHERS_GAIN
+        return prices.skills[card]![wayIn(move)]![month]! + meal - help
       }
       case 'pipe':
-        return prices.pipes[move.item]![move.n]![month]! + 2
+        return prices.pipes[tokenIn(move)]![wayIn(move)]![month]! + 2
       case 'pouch':
-        return table.pouchPoints[move.item]!.base + 1.5 - mon * table.pouches.cost[move.item]!
+        return table.pouchPoints[tokenIn(move)]!.base + 1.5 - mon * table.pouches.cost[tokenIn(move)]!
       case 'fish': {
         let seasons = 0
         for (let i = 0; i < s.fish.length; i++) if (s.fish[i] === seat) seasons |= 1 << table.fish.season[i]!
-        const another = (seasons & (1 << table.fish.season[move.item]!)) === 0
-        return (another ? 3.3 : 0) + table.fishExtra[move.item]! - mon * table.fish.cost[move.item]!
+        const another = (seasons & (1 << table.fish.season[tokenIn(move)]!)) === 0
+        return (another ? 3.3 : 0) + table.fishExtra[tokenIn(move)]! - mon * table.fish.cost[tokenIn(move)]!
       }
       default:
         return 0
@@ -126,8 +128,8 @@ export function quickPlayer(weights: Weights): QuickPlayer {
   }
 
   function walkWorth(s: IkiState, seat: number, steps: number, lap: number, hungry: number): number {
-    const far = s.at[seat]! - 1 + steps
-    return placeWorth(s, seat, (far % SPACES) + 1, hungry) + (far >= SPACES ? lap : 0)
+    const from = s.at[seat]!
+    return placeWorth(s, seat, spaceAfter(from, steps), hungry) + (lapsAfter(from, steps) > 0 ? lap : 0)
   }
 
   function chooseHire(s: IkiState, seat: number, rng: Stream): IkiMove {
@@ -140,7 +142,7 @@ export function quickPlayer(weights: Weights): QuickPlayer {
       if (at === RETIRED + seat || (at < STALLS && s.owner[at] === seat)) mask |= 1 << s.table.type[card]!
     }
     const early = (MONTHS - month) / MONTHS
-    let best = 4 * rate * (mon > weights.purse ? weights.surplusMon : 1)
+    let best = INCOME_MON * rate * (mon > weights.purse ? weights.surplusMon : 1)
     let chosen = -1
     for (let i = 0; i < s.pool.length; i++) {
       const price = hirePrice(s, seat, i)
@@ -173,9 +175,9 @@ export function quickPlayer(weights: Weights): QuickPlayer {
     let stall = -1
     for (let k = 0; k < open.length; k++) {
       const at = open[k]!
-      const corner = (at & 3) === 3
+      const corner = isCorner(at)
       if (s.stall[at] !== EMPTY || (corner && !corners)) continue
-      const group = GROUPS[at >> 2]!
+      const group = GROUPS[nagayaOf(at)]!
       let n = corner ? -400 : 0
       for (let i = 0; i < group.length; i++) {
         const piece = s.stall[group[i]!]!
@@ -200,13 +202,14 @@ export function quickPlayer(weights: Weights): QuickPlayer {
     for (let i = 0; i < n; i++) {
       const move = moves[i]!
       let worth = rng.below(1024) / 2048
-      if (s.phase === BUSINESS) worth += move.type === 'done' ? 0.3 : dealWorth(s, move, seat, hungry)
-      else if (s.phase === WALK) {
+      if (move.type === 'walk') {
         if (move.sandals > 3) continue
-        worth += walkWorth(s, seat, move.n + move.sandals + move.cart, lap, hungry) - sandal * move.sandals
-      } else if (s.phase === GO) worth += placeWorth(s, seat, move.n, hungry)
-      else if (move.n === FREE_SPACE) worth += 2 + lap
-      else worth += walkWorth(s, seat, move.n, lap, hungry) - 0.3 * move.n
+        worth += walkWorth(s, seat, distanceIn(move), lap, hungry) - sandal * move.sandals
+      } else if (move.type === 'go') worth += placeWorth(s, seat, spaceIn(move), hungry)
+      else if (move.type === 'life') {
+        const space = spaceIn(move)
+        worth += space === FREE_SPACE ? 2 + lap : walkWorth(s, seat, space, lap, hungry) - 0.3 * space
+      } else worth += move.type === 'done' ? 0.3 : dealWorth(s, move, seat, hungry)
       if (worth > value) {
         value = worth
         best = move
@@ -219,11 +222,13 @@ export function quickPlayer(weights: Weights): QuickPlayer {
     let best = list[0]!
     let least = Number.POSITIVE_INFINITY
     for (let i = 0; i < n; i++) {
-      const card = list[i]!.item
+      const move = list[i]!
+      if (move.type !== 'dismiss') continue
+      const card = pieceIn(move)
       const value = prices.prospects.working[(card * LEVELS + s.level[s.place[card]!]!) * SPAN + Math.min(SPAN - 1, month + 1)]!
       if (value < least) {
         least = value
-        best = list[i]!
+        best = move
       }
     }
     return best

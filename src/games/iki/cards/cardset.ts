@@ -31,6 +31,12 @@ export type Step =
   | { readonly swap: 2 }
   | { readonly build: { readonly lumber_less: number } }
 
+/** In how many ways a skill or a pipe may be used: each choice and each number of repetitions is one. */
+export const MOST_WAYS = 16
+/** How many cards are shown when a season begins, and how many buildings are on offer. */
+export const CARDS_SHOWN = 4
+export const BUILDINGS_OFFERED = 6
+
 /** Iki at the end: a number, or base + each × measure, at most max. */
 export type Points = number | { readonly base?: number; readonly each: number; readonly per: Measure; readonly max?: number }
 

@@ -2,7 +2,7 @@
 
 import { type Fault, faultsOf, type Problem } from '../../../core/problem.ts'
 import type { Amounts, CardSet, Gain, OccupationCard, Points, Season, Step } from './cardset.ts'
-import { itemsOf, SEASONS, STACK_COLOURS } from './cardset.ts'
+import { BUILDINGS_OFFERED, CARDS_SHOWN, itemsOf, MOST_WAYS, SEASONS, STACK_COLOURS } from './cardset.ts'
 import { markedFields, markOf, strayMarks } from './marks.ts'
 
 export const MEANING_SENTENCES = {
@@ -30,11 +30,7 @@ const fault = faultsOf(MEANING_SENTENCES)
 type Say = (path: string, found: Fault) => void
 
 const STARTING_CARDS = 4
-const CARDS_SHOWN = 4
-const BASIC_BUILDINGS = 6
 const TOKENS_A_SEASON = 2
-/** As many as a player can be offered: each choice and each number of repetitions is one. */
-const MOST_WAYS = 16
 
 /** The problems of a set that fits the schema, in reading order. */
 export function meaningProblems(set: CardSet): Problem[] {
@@ -44,7 +40,7 @@ export function meaningProblems(set: CardSet): Problem[] {
   checkDecks(set.cards, say)
   set.cards.forEach((card, i) => void checkCard(card, `cards[${i}]`, say))
   const basic = set.buildings.filter((building) => building.basic).length
-  if (basic < BASIC_BUILDINGS) say('buildings', fault('set-basic', { n: basic, least: BASIC_BUILDINGS }))
+  if (basic < BUILDINGS_OFFERED) say('buildings', fault('set-basic', { n: basic, least: BUILDINGS_OFFERED }))
   set.buildings.forEach((building, i) => void checkPoints(building.points, `buildings[${i}].points`, say))
   checkTobacco(set, say)
   checkSeasons(set.fish.classic, 'fish.classic', say)

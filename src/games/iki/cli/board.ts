@@ -13,10 +13,10 @@ import { isPayday } from '../rules/payday.ts'
 import { cardSetOf, type IkiOptions } from '../rules/rulesets.ts'
 import { MONTH_NAMES } from '../rules/sentences.ts'
 import type { IkiState } from '../rules/state.ts'
+import { SPACES } from '../rules/street.ts'
 import { type Shown, type ShownStall, shown } from '../rules/view.ts'
 
 const SHOP_NAMES = ['Sandal shop', 'Rice shop', 'Fire tower', 'Tobacco shop', 'Pawn shop', 'Fish market', 'Construction site', 'Exchange']
-const SPACES = 8
 
 export function drawIki(v: IkiState, names: readonly string[], options: IkiOptions, columns: number): readonly Section[] {
   const now = shown(v)

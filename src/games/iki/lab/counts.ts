@@ -2,7 +2,7 @@
 import type { GameEvent, Scores } from '../../../core/game.ts'
 import { type Counts, count, countOutcome, type Watcher } from '../../../lab/balance.ts'
 import type { IkiEvent, IkiMove, IkiState } from '../rules/game.ts'
-import { DEALS } from '../rules/moves.ts'
+import { DEALS, pieceIn } from '../rules/moves.ts'
 import { DRAFT, HIRE, NOBODY } from '../rules/state.ts'
 
 /** How many pieces lost to fire are told apart: none, one, two, more. */
@@ -34,7 +34,7 @@ function watch(start: IkiState, counts: Counts): Watcher<IkiState, IkiMove, IkiE
     decide(s, _seat, moves) {
       if (s.phase !== HIRE && s.phase !== DRAFT) return
       const now = new Set<number>()
-      for (const move of moves) if (move.type === 'hire' || move.type === 'draft') now.add(move.item)
+      for (const move of moves) if (move.type === 'hire' || move.type === 'draft') now.add(pieceIn(move))
       for (const card of now) {
         count(counts, `${name(card)}.chances`)
         if (within.has(card)) continue

@@ -4,6 +4,7 @@ import { type Counts, type Outcome, outcomeOf, per, shareError, WHOLE } from '..
 import { type Estimate, estimateOf, leastSquares, round, shareOf } from '../../../lab/statistics.ts'
 import { TYPES } from '../cards/cardset.ts'
 import type { Table } from '../rules/compile.ts'
+import { FIRE_MONTHS } from '../rules/fire.ts'
 import { DEALS } from '../rules/moves.ts'
 import { MOST_BURNT } from './counts.ts'
 
@@ -20,7 +21,6 @@ export const BARS = {
 } as const
 
 const SEASON_NAMES = ['start', 'spring', 'summer', 'autumn', 'winter'] as const
-const FIRES = [5, 8, 11] as const
 
 export interface CardReport {
   readonly id: string
@@ -140,7 +140,7 @@ export function reportIki(counts: Counts, table: Table): IkiBalance {
       })),
     shops: DEALS.filter((deal) => counts[`shop.${deal}`]).map((deal) => ({ deal, perGame: round(per(counts, `shop.${deal}`, games), 2) })),
     incomePerGame: round(per(counts, 'step.income', games), 2),
-    fires: FIRES.map((month) => ({
+    fires: FIRE_MONTHS.map((month) => ({
       month,
       burnt: round(per(counts, `fire.${month}.burnt`, games), 3),
       saved: round(per(counts, `fire.${month}.saved`, games), 3),

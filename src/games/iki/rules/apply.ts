@@ -10,6 +10,7 @@ import {
   fillStack,
   goOnBurning,
   goOnFeeding,
+  INCOME_MON,
   nextOffer,
   nextReveal,
   setFirst,
@@ -18,13 +19,12 @@ import {
   takeIncome,
   walk,
 } from './month.ts'
-import type { IkiMove } from './moves.ts'
+import { dealIn, type IkiMove, nagayaIn, otherStallIn, pieceIn, seatIn, spaceIn, stepsIn, tokenIn, wayIn } from './moves.ts'
 import { dismiss } from './payday.ts'
 import {
   BUSINESS,
   BY_SHOP,
   BY_SKILL,
-  CORNER_FEE,
   DEAL,
   type IkiState,
   KINDS,
@@ -39,103 +39,102 @@ import {
   TRAIN,
   working,
 } from './state.ts'
-
-const INCOME_MON = 4
+import { stallPrice } from './street.ts'
 
 export function apply(s: IkiState, m: IkiMove, emit?: Emit): void {
   const { seat } = s
   switch (m.type) {
     case 'start':
-      setFirst(s, m.n, emit)
+      setFirst(s, seatIn(m), emit)
       return
     case 'stack':
-      s.stack.push(m.n)
+      s.stack.push(seatIn(m))
       fillStack(s, emit)
       return
     case 'offer':
-      s.place[m.item] = OFFERED
+      s.place[pieceIn(m)] = OFFERED
       s.cursor++
-      if (emit) emit({ to: 'all', type: 'offered', piece: m.item })
+      if (emit) emit({ to: 'all', type: 'offered', piece: pieceIn(m) })
       nextOffer(s, emit)
       return
     case 'reveal':
-      removeAt(s.deck, s.deck.indexOf(m.item))
-      s.pool.push(m.item)
+      removeAt(s.deck, s.deck.indexOf(pieceIn(m)))
+      s.pool.push(pieceIn(m))
       s.coins.push(0)
-      s.place[m.item] = OFFERED
+      s.place[pieceIn(m)] = OFFERED
       s.toReveal--
-      if (emit) emit({ to: 'all', type: 'revealed', card: m.item })
+      if (emit) emit({ to: 'all', type: 'revealed', card: pieceIn(m) })
       nextReveal(s, emit)
       return
     case 'fire':
-      s.nagaya = m.n
+      s.nagaya = nagayaIn(m)
       s.reached = 0
-      if (emit) emit({ to: 'all', type: 'fire', nagaya: m.n, strength: fireStrength(s.month) })
+      if (emit) emit({ to: 'all', type: 'fire', nagaya: nagayaIn(m), strength: fireStrength(s.month) })
       goOnBurning(s, emit)
       return
     case 'draft':
-      draft(s, m.item, m.stall, emit)
+      draft(s, pieceIn(m), m.stall, emit)
       return
     case 'life':
-      choose(s, m.n, emit)
+      choose(s, spaceIn(m), emit)
       return
     case 'income':
       takeIncome(s, INCOME_MON, emit)
       startWalk(s, emit)
       return
     case 'hire':
-      hire(s, m.item, m.stall, emit)
+      hire(s, pieceIn(m), m.stall, emit)
       startWalk(s, emit)
       return
     case 'walk':
-      walk(s, m.n, m.sandals, m.cart, emit)
+      walk(s, stepsIn(m), m.sandals, m.cart, emit)
       return
     case 'go':
-      s.at[seat] = m.n
+      s.at[seat] = spaceIn(m)
       s.phase = BUSINESS
-      if (emit) emit({ to: 'all', type: 'walked', seat, steps: 0, sandals: 0, cart: 0, space: m.n, laps: 0 })
+      if (emit) emit({ to: 'all', type: 'walked', seat, steps: 0, sandals: 0, cart: 0, space: spaceIn(m), laps: 0 })
       return
     case 'shop':
-      useShop(s, m.item, emit)
+      useShop(s, dealIn(m), emit)
       return
     case 'fish':
       s.shop = SHOP_USED
-      s.fish[m.item] = seat
-      tellBought(s, 'fish', m.item, emit)
-      pay(s, seat, MON, s.table.fish.cost[m.item]!, BY_SHOP, emit)
+      s.fish[tokenIn(m)] = seat
+      tellBought(s, 'fish', tokenIn(m), emit)
+      pay(s, seat, MON, s.table.fish.cost[tokenIn(m)]!, BY_SHOP, emit)
       return
     case 'pouch':
       s.shop = s.shop === SHOP_PIPE ? SHOP_USED : SHOP_POUCH
-      s.pouches[m.item] = seat
-      tellBought(s, 'pouch', m.item, emit)
-      pay(s, seat, MON, s.table.pouches.cost[m.item]!, BY_SHOP, emit)
+      s.pouches[tokenIn(m)] = seat
+      tellBought(s, 'pouch', tokenIn(m), emit)
+      pay(s, seat, MON, s.table.pouches.cost[tokenIn(m)]!, BY_SHOP, emit)
       return
     case 'pipe':
       s.shop = s.shop === SHOP_POUCH ? SHOP_USED : SHOP_PIPE
-      s.pipes[m.item] = seat
-      tellBought(s, 'pipe', m.item, emit)
-      settle(s, seat, s.table.pipeWays[m.item]![m.n]!, BY_SHOP, emit)
+      s.pipes[tokenIn(m)] = seat
+      tellBought(s, 'pipe', tokenIn(m), emit)
+      settle(s, seat, s.table.pipeWays[tokenIn(m)]![wayIn(m)]!, BY_SHOP, emit)
       goOnChoosing(s, emit)
       return
     case 'visit':
-      visit(s, m.item, m.n, emit)
+      visit(s, pieceIn(m), wayIn(m), emit)
       return
     case 'train': {
       const steps = s.pending.pop()!
       s.pending.pop()
-      trainCard(s, m.item, steps, emit)
+      trainCard(s, pieceIn(m), steps, emit)
       goOnChoosing(s, emit)
       return
     }
     case 'swap':
       s.pending.length -= 2
-      swapStalls(s, m.stall, m.n, emit)
+      swapStalls(s, m.stall, otherStallIn(m), emit)
       goOnChoosing(s, emit)
       return
     case 'build': {
       const less = s.pending.pop()!
       s.pending.pop()
-      buildAt(s, seat, m.item, m.stall, less, BY_SHOP, emit)
+      buildAt(s, seat, pieceIn(m), m.stall, less, BY_SHOP, emit)
       goOnChoosing(s, emit)
       return
     }
@@ -143,7 +142,7 @@ export function apply(s: IkiState, m: IkiMove, emit?: Emit): void {
       endTurn(s, emit)
       return
     case 'dismiss':
-      dismiss(s, s.place[m.item]!, emit)
+      dismiss(s, s.place[pieceIn(m)]!, emit)
       if (--s.due === 0) {
         s.cursor++
         goOnFeeding(s, emit)
@@ -160,7 +159,7 @@ export function apply(s: IkiState, m: IkiMove, emit?: Emit): void {
       goOnBurning(s, emit)
       return
     case 'place':
-      placeNeutral(s, m.item, m.stall, emit)
+      placeNeutral(s, pieceIn(m), m.stall, emit)
       settleMonth(s, emit)
       return
   }
@@ -176,7 +175,7 @@ function hire(s: IkiState, card: number, stall: number, emit: Emit): void {
   const { seat } = s
   const index = s.pool.indexOf(card)
   const coins = s.coins[index]!
-  const price = hirePrice(s, seat, index) + ((stall & 3) === 3 ? CORNER_FEE : 0)
+  const price = hirePrice(s, seat, index) + stallPrice(stall)
   s.has[seat * KINDS + MON]! -= price
   takeFromPool(s, index)
   settleIn(s, seat, card, stall)

@@ -6,7 +6,7 @@ import { affords, can, lacking } from './effects.ts'
 import { burningStall, fireStrength } from './fire.ts'
 import { actor, BEHIND, fishOnSale, hasSeasonFish, hirePrice, onSale } from './legal.ts'
 import { fewestSteps } from './month.ts'
-import { DEALS, type IkiMove, type MoveType } from './moves.ts'
+import { DEALS, type IkiMove, isToken, type MoveType, pieceIn, stepsIn } from './moves.ts'
 import { moveText, stallName } from './notation.ts'
 import {
   ABILITIES,
@@ -26,6 +26,7 @@ import {
   LIFE,
   LUMBER,
   MON,
+  MONTHS,
   NOBODY,
   OFFERED,
   PLACE,
@@ -42,6 +43,7 @@ import {
   UNSOLD,
   WALK,
 } from './state.ts'
+import { isCorner, isOuter } from './street.ts'
 import { OP_BUILD, OP_SWAP, OP_TRAIN, type Way } from './ways.ts'
 
 const SHOP_CLAUSES = ['SHOP-1', 'SHOP-2', 'SHOP-3', 'SHOP-4', 'SHOP-5', 'SHOP-6', 'SHOP-7', 'SHOP-8']
@@ -70,7 +72,7 @@ export function blocked(s: IkiState): Blocked[] {
 function blockedDraft(s: IkiState, say: Say): void {
   for (const card of s.table.start) if (s.place[card] !== OFFERED) say(`draft ${s.table.ids[card]}`, 'drafted', 'DRAFT-1')
   for (let i = 0; i < STALLS; i++) {
-    if ((i & 3) !== 0) say(stallName(i), 'outer-only', 'DRAFT-2')
+    if (!isOuter(i)) say(stallName(i), 'outer-only', 'DRAFT-2')
     else if (s.stall[i] !== EMPTY) say(stallName(i), 'stall-taken', 'DRAFT-2', { by: s.table.names[s.stall[i]!]! })
   }
 }
@@ -91,13 +93,13 @@ function blockedStalls(s: IkiState, say: Say): void {
   }
 }
 
-const cornerFree = (s: IkiState): boolean => s.table.open.some((i) => s.stall[i] === EMPTY && (i & 3) === 3)
+const cornerFree = (s: IkiState): boolean => s.table.open.some((i) => s.stall[i] === EMPTY && isCorner(i))
 
 function blockedHire(s: IkiState, say: Say): void {
   const { seat, table } = s
   const mon = s.has[seat * KINDS + MON]!
   const stall = someStallFree(s)
-  const plain = table.open.some((i) => s.stall[i] === EMPTY && (i & 3) !== 3)
+  const plain = table.open.some((i) => s.stall[i] === EMPTY && !isCorner(i))
   const corner = cornerFree(s)
   s.pool.forEach((card, i) => {
     const what = `hire ${table.ids[card]}`
@@ -125,7 +127,7 @@ function blockedWalk(s: IkiState, say: Say): void {
 }
 
 function blockedBusiness(s: IkiState, say: Say): void {
-  if (s.month > 12) say('hire', 'new-year', 'YEAR-1')
+  if (s.month > MONTHS) say('hire', 'new-year', 'YEAR-1')
   else
     say('hire', s.cursor === FREE_SPACE ? 'free-step' : 'step-over', s.cursor === FREE_SPACE ? 'HIRE-2' : 'HIRE-1', {
       mon: s.table.freeStepMon,
@@ -186,7 +188,7 @@ function blockedBuilds(s: IkiState, less: number, net: readonly number[], what: 
   }
   const base = s.seat * KINDS
   const held = net.map((n, g) => s.has[base + g]! + n)
-  const corner = s.table.open.every((i) => s.stall[i] !== EMPTY || (i & 3) === 3) ? CORNER_FEE : 0
+  const corner = s.table.open.every((i) => s.stall[i] !== EMPTY || isCorner(i)) ? CORNER_FEE : 0
   for (let piece = cards; piece < s.place.length; piece++) {
     if (s.place[piece] !== OFFERED) continue
     const cost = s.table.buildingCost[piece - cards]!
@@ -288,26 +290,24 @@ export function why(s: IkiState, move: IkiMove): Blocked {
   const say = (code: string, clause: string, params: Blocked['params'] = {}): Blocked => ({ what: moveText(s, move), code, clause, params })
   const choice = s.pending.length > 0 ? s.pending[s.pending.length - 2]! : 0
   const impossible = say('not-possible', 'SKILL-1')
-  const { item, type } = move
-  if (CHANCE_TYPES.has(type)) return say('by-chance', 'SETUP-11')
+  if (CHANCE_TYPES.has(move.type)) return say('by-chance', 'SETUP-11')
   const phase = choice === 0 ? s.phase : -1
-  if (type === 'hire' && phase === HIRE) return s.pool.includes(item) ? impossible : say('not-in-pool', 'HIRE-3')
-  if (type === 'place' && phase === PLACE) return s.pool.includes(item) ? impossible : say('not-in-pool', 'TWO-3')
-  if (type === 'draft' && phase === DRAFT) return s.table.start.includes(item) ? impossible : say('not-starting', 'DRAFT-1')
-  if (type === 'build' && choice === BUILD) return s.place[item] === OFFERED ? impossible : say('not-on-offer', 'BUILD-1')
-  if (type === 'train' && choice === TRAIN) return s.place[item]! < STALLS ? impossible : say('not-on-board', 'SKILL-8')
-  if (type === 'visit' && phase === BUSINESS) return s.place[item]! < STALLS ? impossible : say('not-on-board', 'BIZ-1')
-  if (type === 'walk' && phase === WALK) {
+  if (move.type === 'hire' && phase === HIRE) return s.pool.includes(pieceIn(move)) ? impossible : say('not-in-pool', 'HIRE-3')
+  if (move.type === 'place' && phase === PLACE) return s.pool.includes(pieceIn(move)) ? impossible : say('not-in-pool', 'TWO-3')
+  if (move.type === 'draft' && phase === DRAFT) return s.table.start.includes(pieceIn(move)) ? impossible : say('not-starting', 'DRAFT-1')
+  if (move.type === 'build' && choice === BUILD) return s.place[pieceIn(move)] === OFFERED ? impossible : say('not-on-offer', 'BUILD-1')
+  if (move.type === 'train' && choice === TRAIN) return s.place[pieceIn(move)]! < STALLS ? impossible : say('not-on-board', 'SKILL-8')
+  if (move.type === 'visit' && phase === BUSINESS) return s.place[pieceIn(move)]! < STALLS ? impossible : say('not-on-board', 'BIZ-1')
+  if (move.type === 'walk' && phase === WALK) {
     const have = s.has[s.seat * KINDS + SANDALS]!
     if (move.cart > s.able[s.seat * ABILITIES + CART]!) return say('no-cart', 'WALK-4')
-    return move.n < fewestSteps(s) ? say('full-walk', 'WALK-2', { steps: fewestSteps(s) }) : say('sandals-short', 'WALK-3', { have })
+    return stepsIn(move) < fewestSteps(s) ? say('full-walk', 'WALK-2', { steps: fewestSteps(s) }) : say('sandals-short', 'WALK-3', { have })
   }
-  if (type === 'swap' && choice === SWAP) return say('stall-empty', 'SKILL-9')
-  if (type === 'dismiss' && phase === FOOD) return say('not-your-card', 'PAY-9')
-  if (type === 'save' && phase === SAVE) return say('not-burning', 'FIRE-7')
-  if (TOKEN_TYPES.has(type) && phase === BUSINESS) return say('not-for-sale', 'TOK-1')
+  if (move.type === 'swap' && choice === SWAP) return say('stall-empty', 'SKILL-9')
+  if (move.type === 'dismiss' && phase === FOOD) return say('not-your-card', 'PAY-9')
+  if (move.type === 'save' && phase === SAVE) return say('not-burning', 'FIRE-7')
+  if (isToken(move) && phase === BUSINESS) return say('not-for-sale', 'TOK-1')
   return say('not-now', 'LIFE-3')
 }
 
 const CHANCE_TYPES: ReadonlySet<MoveType> = new Set(['start', 'stack', 'offer', 'reveal', 'fire'])
-const TOKEN_TYPES: ReadonlySet<MoveType> = new Set(['fish', 'pipe', 'pouch'])

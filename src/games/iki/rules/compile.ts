@@ -14,7 +14,8 @@ import {
 } from '../cards/cardset.ts'
 import { DEALS } from './moves.ts'
 import { cardSetOf, type IkiOptions, type RuleSetId, type Rules } from './rulesets.ts'
-import { MON, STALLS } from './state.ts'
+import { LAST_LEVEL, MON, STALLS } from './state.ts'
+import { isCorner } from './street.ts'
 import { amountList, OP_PAY, toWay, type Way, waysOf } from './ways.ts'
 
 export const SHOP_IDS = ['sandals', 'rice', 'fire-tower', 'tobacco', 'pawn', 'fish', 'construction', 'exchange'] as const
@@ -125,7 +126,7 @@ function build(options: IkiOptions, seats: number): Table {
   const tobacco = seasonal ? cardSet.tobacco.seasonal : cardSet.tobacco.stacks
   const fish = rest.fishExtra === 'bonitoAndBream' ? cardSet.fish.classic : cardSet.fish.edition2021
   const open: number[] = []
-  for (let i = 0; i < STALLS; i++) if (seats > 2 || (i & 3) !== 3) open.push(i)
+  for (let i = 0; i < STALLS; i++) if (seats > 2 || !isCorner(i)) open.push(i)
   return {
     rules,
     options: rest,
@@ -139,7 +140,7 @@ function build(options: IkiOptions, seats: number): Table {
     type: cards.map((c) => TYPES.indexOf(c.type)),
     cost: cards.map((c) => c.cost),
     symbols: cards.map((c) => c.fire),
-    firstLevel: cards.map((c) => 4 - (c.salary?.length ?? c.retirement?.spaces ?? 3)),
+    firstLevel: cards.map((c) => LAST_LEVEL + 1 - (c.salary?.length ?? c.retirement?.spaces ?? 3)),
     salary: cards.map((c) => [0, 1, 2, 3].map((level) => amountList(c.salary?.[level - 4 + c.salary.length]))),
     ability: cards.map((c) => (c.retirement?.ability ? RETIREMENT_ABILITIES.indexOf(c.retirement.ability) : -1)),
     greyGoods: cards.map((c) => amountList(c.retirement?.goods)),

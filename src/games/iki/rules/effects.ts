@@ -6,7 +6,6 @@ import {
   BUILD,
   BY_RETIREMENT,
   BY_WATCHTOWER,
-  CORNER_FEE,
   DEAL,
   EMPTY,
   GONE,
@@ -22,6 +21,12 @@ import {
   OFFERED,
   ORIGINS,
   ownsAbility,
+  PER_FISH,
+  PER_RETIRED,
+  PER_RICE,
+  PER_SANDALS,
+  PER_TYPE,
+  PER_WORKING,
   POWER,
   POWER_MAX,
   RETIRED,
@@ -30,19 +35,14 @@ import {
   STALLS,
   SWAP,
   TRAIN,
+  WATCHTOWER,
   working,
 } from './state.ts'
+import { stallPrice } from './street.ts'
 import { OP_BUILD, OP_GAIN, OP_OTHERS, OP_PAY, OP_PER, OP_SIZE, OP_SWAP, OP_TRAIN, type Way } from './ways.ts'
 
 const ORIGIN_COUNT = ORIGINS.length
-const WATCHTOWER = 1
 const WATCHTOWER_IKI = 3
-/** MEASURES by number. */
-const WORKING = 0
-const RETIRED_CARDS = 1
-const DIFFERENT_TYPES = 2
-const FISH_TOKENS = 3
-const RICE_BALES = 4
 
 /** What is left of a good in the bank. Only where the supply is limited. */
 export function left(s: IkiState, good: number): number {
@@ -129,15 +129,15 @@ function differentTypes(s: IkiState, seat: number): number {
 /** The wild card counts as special here; only the final scoring lets it choose. */
 export function measure(s: IkiState, seat: number, per: number): number {
   switch (per) {
-    case WORKING:
+    case PER_WORKING:
       return working(s, seat)
-    case RETIRED_CARDS:
+    case PER_RETIRED:
       return countRetired(s, seat)
-    case DIFFERENT_TYPES:
+    case PER_TYPE:
       return differentTypes(s, seat)
-    case FISH_TOKENS:
+    case PER_FISH:
       return countOwned(s.fish, seat)
-    case RICE_BALES:
+    case PER_RICE:
       return s.has[seat * KINDS + RICE]!
     default:
       return s.has[seat * KINDS + SANDALS]!
@@ -207,7 +207,8 @@ export function lacking(s: IkiState, seat: number, way: Way): number[] {
 
 /** A measure in the middle of a rehearsal: rice and sandals as they would be by then. */
 function measured(s: IkiState, seat: number, per: number, held: readonly number[]): number {
-  return per < RICE_BALES ? measure(s, seat, per) : Math.max(0, held[per === RICE_BALES ? RICE : SANDALS]!)
+  if (per === PER_RICE) return Math.max(0, held[RICE]!)
+  return per === PER_SANDALS ? Math.max(0, held[SANDALS]!) : measure(s, seat, per)
 }
 
 function occupationCards(s: IkiState): number {
@@ -222,7 +223,7 @@ function canBuild(s: IkiState, seat: number, less: number, held: readonly number
   if (s.kobun[seat] === 0) return false
   const open = s.table.open
   let fee = -1
-  for (let i = 0; i < open.length && fee !== 0; i++) if (s.stall[open[i]!] === EMPTY) fee = (open[i]! & 3) === 3 ? CORNER_FEE : 0
+  for (let i = 0; i < open.length && fee !== 0; i++) if (s.stall[open[i]!] === EMPTY) fee = stallPrice(open[i]!)
   if (fee < 0) return false
   const { cards, buildingCost } = s.table
   for (let b = 0; b < buildingCost.length; b++) {
@@ -345,7 +346,7 @@ export function buildAt(s: IkiState, seat: number, piece: number, stall: number,
     const price = g === LUMBER ? Math.max(0, cost[g]! - less) : cost[g]!
     pay(s, seat, g, price, origin, emit)
   }
-  if ((stall & 3) === 3) pay(s, seat, MON, CORNER_FEE, origin, emit)
+  pay(s, seat, MON, stallPrice(stall), origin, emit)
   s.stall[stall] = piece
   s.owner[stall] = seat
   s.level[stall] = 0

@@ -2,13 +2,14 @@
 import { discard } from './effects.ts'
 import type { Emit } from './events.ts'
 import { ABILITIES, EMPTY, type IkiState, KINDS, NOBODY, POWER, RETIRED, SAVE, SAVER } from './state.ts'
+import { NAGAYA_STALLS } from './street.ts'
 
-export const NAGAYA_STALLS = 4
+/** FIRE-1: how strong the fire of each month is, from month 0, before January. */
+const STRENGTHS: readonly number[] = [0, 0, 0, 0, 0, 5, 0, 0, 8, 0, 0, 10, 0]
+export const FIRE_MONTHS: readonly number[] = STRENGTHS.flatMap((strength, month) => (strength > 0 ? [month] : []))
 
-/** FIRE-1; 0 in months without a fire. */
-export function fireStrength(month: number): number {
-  return month === 5 ? 5 : month === 8 ? 8 : month === 11 ? 10 : 0
-}
+/** 0 in months without a fire. */
+export const fireStrength = (month: number): number => STRENGTHS[month] ?? 0
 
 /** The stall the fire has reached. */
 export const burningStall = (s: IkiState): number => s.nagaya * NAGAYA_STALLS + s.reached

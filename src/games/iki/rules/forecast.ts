@@ -1,6 +1,6 @@
 // Looking ahead without moving anything: the next payday, the next fire, the score, the way to retirement.
 import { GOODS } from '../cards/cardset.ts'
-import { canSave, fireStrength, NAGAYA_STALLS, stops } from './fire.ts'
+import { canSave, fireStrength, stops } from './fire.ts'
 import { farmhouseIki, payHarmony, paySalaries, villaMon } from './payday.ts'
 import { scores } from './scoring.ts'
 import {
@@ -21,6 +21,7 @@ import {
   STALLS,
   working,
 } from './state.ts'
+import { NAGAYA, NAGAYA_STALLS } from './street.ts'
 
 export interface PaydayPart {
   readonly seat: number
@@ -80,7 +81,7 @@ export function nextFire(s: IkiState): number {
 /** For each fire tile, what the fire would do from the outer stall on; owners are taken to use the savers they have. */
 export function fireForecast(s: IkiState, strength = nextFire(s)): FireStep[][] {
   if (strength === 0) return []
-  return [0, 1, 2, 3].map((nagaya) => {
+  return Array.from({ length: NAGAYA }, (_, nagaya) => {
     const left = Array.from({ length: s.table.seats }, (_, seat) => s.able[seat * ABILITIES + SAVER]!)
     const steps: FireStep[] = []
     for (let i = 0; i < NAGAYA_STALLS; i++) {

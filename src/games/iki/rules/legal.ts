@@ -71,8 +71,7 @@ import {
   UNSOLD,
   WALK,
 } from './state.ts'
-
-const NAGAYA = 4
+import { isCorner, NAGAYA, NAGAYA_STALLS } from './street.ts'
 
 /** The two stalls behind each space of the street (SETUP-4). */
 export const BEHIND: readonly (readonly number[])[] = [[], [3, 2], [1, 0], [4, 5], [6, 7], [11, 10], [9, 8], [12, 13], [14, 15]]
@@ -197,7 +196,8 @@ function fillDraft(s: IkiState, into: IkiMove[]): number {
   let n = 0
   for (let i = 0; i < start.length; i++) {
     if (s.place[start[i]!] !== OFFERED) continue
-    for (let stall = 0; stall < STALLS; stall += 4) if (s.stall[stall] === EMPTY) into[n++] = DRAFTS[start[i]! * STALLS + stall]!
+    for (let stall = 0; stall < STALLS; stall += NAGAYA_STALLS)
+      if (s.stall[stall] === EMPTY) into[n++] = DRAFTS[start[i]! * STALLS + stall]!
   }
   return n
 }
@@ -222,7 +222,7 @@ function fillHire(s: IkiState, into: IkiMove[]): number {
     const corners = over >= CORNER_FEE
     for (let k = 0; k < open.length; k++) {
       const at = open[k]!
-      if (stall[at] === EMPTY && (corners || (at & 3) !== 3)) into[n++] = HIRES[row + at]!
+      if (stall[at] === EMPTY && (corners || !isCorner(at))) into[n++] = HIRES[row + at]!
     }
   }
   return n
@@ -262,7 +262,7 @@ function fillBuild(s: IkiState, less: number, into: IkiMove[]): number {
     if (s.place[piece] !== OFFERED || !affords(s.table, piece - cards, less, s.has, base, 0)) continue
     const corners = affords(s.table, piece - cards, less, s.has, base, CORNER_FEE)
     for (let k = 0; k < open.length; k++) {
-      if (s.stall[open[k]!] === EMPTY && (corners || (open[k]! & 3) !== 3)) into[n++] = BUILDS[piece * STALLS + open[k]!]!
+      if (s.stall[open[k]!] === EMPTY && (corners || !isCorner(open[k]!))) into[n++] = BUILDS[piece * STALLS + open[k]!]!
     }
   }
   return n

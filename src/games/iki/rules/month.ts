@@ -1,4 +1,5 @@
 // The course of the year: from one decision to the next, through turns, months, seasons and New Year.
+import { BUILDINGS_OFFERED, CARDS_SHOWN } from '../cards/cardset.ts'
 import { STACKS_ALL_YEAR } from './compile.ts'
 import { experience, pay, settleIn } from './effects.ts'
 import type { Emit } from './events.ts'
@@ -23,6 +24,7 @@ import {
   KINDS,
   KOBUN,
   LIFE,
+  LIFE_SPACES,
   MON,
   MONTHS,
   NOBODY,
@@ -39,11 +41,10 @@ import {
   WALK,
   WITHDRAWN,
 } from './state.ts'
+import { lapsAfter, NAGAYA_STALLS, spaceAfter } from './street.ts'
 
-const SHOWN = 4
-export const BUILDINGS_OFFERED = 6
-const SPACES = 8
-const LIFE_SPACES = 5
+/** HIRE-2 */
+export const INCOME_MON = 4
 const FREE_STEPS = 4
 
 /** SETUP-10: the start player is known; the stack is filled clockwise or one by one by chance. */
@@ -76,7 +77,7 @@ export function nextOffer(s: IkiState, emit: Emit): void {
 }
 
 function deal(s: IkiState, emit: Emit): void {
-  s.toReveal = Math.min(SHOWN, s.deck.length)
+  s.toReveal = Math.min(CARDS_SHOWN, s.deck.length)
   nextReveal(s, emit)
 }
 
@@ -112,7 +113,7 @@ function nextDraft(s: IkiState, emit: Emit): void {
     cards++
     card = start[i]!
   }
-  for (let i = 0; i < STALLS; i += 4) {
+  for (let i = 0; i < STALLS; i += NAGAYA_STALLS) {
     if (s.stall[i] !== EMPTY) continue
     stalls++
     stall = i
@@ -191,9 +192,10 @@ export const mostSteps = (s: IkiState): number => (s.cursor === FREE_SPACE ? FRE
 export function walk(s: IkiState, steps: number, sandals: number, cart: number, emit: Emit): void {
   const { seat } = s
   pay(s, seat, SANDALS, sandals, BY_SHOP, undefined)
-  const far = s.at[seat]! - 1 + steps + sandals + cart
-  const laps = far < SPACES ? 0 : Math.floor(far / SPACES)
-  s.at[seat] = (far % SPACES) + 1
+  const from = s.at[seat]!
+  const far = steps + sandals + cart
+  const laps = lapsAfter(from, far)
+  s.at[seat] = spaceAfter(from, far)
   if (emit) emit({ to: 'all', type: 'walked', seat, steps, sandals, cart, space: s.at[seat]!, laps })
   for (let lap = 0; lap < laps; lap++) {
     for (let i = 0; i < STALLS; i++) if (s.owner[i] === seat && s.stall[i]! < s.table.cards) experience(s, i, emit)

@@ -1,5 +1,7 @@
 // The moves of IKI: one shape for all, made once and shared.
-import { KOBUN, STALLS } from './state.ts'
+import { MOST_WAYS } from '../cards/cardset.ts'
+import { KOBUN, LIFE_SPACES, STALLS } from './state.ts'
+import { NAGAYA, SPACES } from './street.ts'
 
 export const MOVE_TYPES = [
   'start',
@@ -29,23 +31,61 @@ export const MOVE_TYPES = [
 ] as const
 export type MoveType = (typeof MOVE_TYPES)[number]
 
-/** Fields a move has no use for are -1. */
-export interface IkiMove {
-  readonly type: MoveType
-  /** The card or building (its number among cards, then buildings), the token or the deal. */
+/** The form of every move, in records and on the wire: fields a move has no use for are -1. */
+interface Fields<Type extends MoveType> {
+  readonly type: Type
+  /** Read it by `pieceIn`, `tokenIn` or `dealIn`. */
   readonly item: number
   /** The stall; for a swap the first of the two. */
   readonly stall: number
-  /** The seat, nagaya, space, steps, way of using a skill, or the second stall of a swap. */
+  /** Read it by `seatIn`, `nagayaIn`, `spaceIn`, `stepsIn`, `wayIn` or `otherStallIn`. */
   readonly n: number
   readonly sandals: number
   readonly cart: number
 }
 
+/** A move of this type; of any of these types, if there are several. */
+export type MoveOf<Type extends MoveType> = Type extends MoveType ? Fields<Type> : never
+export type IkiMove = MoveOf<MoveType>
+
+/** Moves that put a card or building into a stall. */
+type PlacingType = 'draft' | 'hire' | 'place' | 'build'
+/** Moves about one card or building that is on the board. */
+type OnBoardType = 'visit' | 'train' | 'dismiss' | 'save'
+type TokenType = 'fish' | 'pipe' | 'pouch'
+
+/** The card or building: its number among cards, then buildings. */
+export const pieceIn = (move: MoveOf<PlacingType | OnBoardType | 'offer' | 'reveal'>): number => move.item
+export const tokenIn = (move: MoveOf<TokenType>): number => move.item
+/** Its place in DEALS. */
+export const dealIn = (move: MoveOf<'shop'>): number => move.item
+export const seatIn = (move: MoveOf<'start' | 'stack'>): number => move.n
+export const nagayaIn = (move: MoveOf<'fire'>): number => move.n
+/** The space of the way of life, or of the street. */
+export const spaceIn = (move: MoveOf<'life' | 'go'>): number => move.n
+/** The steps of the walk, without sandals and cart. */
+export const stepsIn = (move: MoveOf<'walk'>): number => move.n
+export const distanceIn = (move: MoveOf<'walk'>): number => move.n + move.sandals + move.cart
+/** Which way of using the card or the pipe. */
+export const wayIn = (move: MoveOf<'visit' | 'pipe'>): number => move.n
+/** The second stall of a swap. */
+export const otherStallIn = (move: MoveOf<'swap'>): number => move.n
+
+const isAmong =
+  <Type extends MoveType>(...types: readonly Type[]) =>
+  (move: IkiMove): move is MoveOf<Type> =>
+    (types as readonly MoveType[]).includes(move.type)
+
+export const isPlacing = isAmong<PlacingType>('draft', 'hire', 'place', 'build')
+export const isOnBoard = isAmong<OnBoardType>('visit', 'train', 'dismiss', 'save')
+export const isToken = isAmong<TokenType>('fish', 'pipe', 'pouch')
+/** Whatever one does in a shop. */
+export const isShopping = isAmong<TokenType | 'shop'>('shop', 'fish', 'pipe', 'pouch')
+
 /** How far the move tables reach: the check of card sets lets through no larger ones. */
 export const MAX_PIECES = 256
 export const MAX_TOKENS = 32
-export const MAX_WAYS = 16
+export const MAX_WAYS = MOST_WAYS
 
 /** What a shop may be used for; fish and tobacco are bought token by token. */
 export const DEALS = [
@@ -62,31 +102,31 @@ export const DEALS = [
   'exchange mon',
 ] as const
 
-const make = (type: MoveType, item: number, stall: number, n: number, sandals = -1, cart = -1): IkiMove =>
-  Object.freeze({ type, item, stall, n, sandals, cart })
+const make = <Type extends MoveType>(type: Type, item: number, stall: number, n: number, sandals = -1, cart = -1): MoveOf<Type> =>
+  Object.freeze({ type, item, stall, n, sandals, cart }) as MoveOf<Type>
 
-function list(type: MoveType, count: number, field: 'item' | 'n'): readonly IkiMove[] {
-  const out: IkiMove[] = []
+function list<Type extends MoveType>(type: Type, count: number, field: 'item' | 'n'): readonly MoveOf<Type>[] {
+  const out: MoveOf<Type>[] = []
   for (let i = 0; i < count; i++) out.push(field === 'item' ? make(type, i, -1, -1) : make(type, -1, -1, i))
   return out
 }
 
 /** At item × STALLS + stall. */
-function grid(type: MoveType): readonly IkiMove[] {
-  const out: IkiMove[] = []
+function grid<Type extends MoveType>(type: Type): readonly MoveOf<Type>[] {
+  const out: MoveOf<Type>[] = []
   for (let item = 0; item < MAX_PIECES; item++) for (let stall = 0; stall < STALLS; stall++) out.push(make(type, item, stall, -1))
   return out
 }
 
 /** At item × MAX_WAYS + way. */
-function ways(type: MoveType, count: number): readonly IkiMove[] {
-  const out: IkiMove[] = []
+function ways<Type extends MoveType>(type: Type, count: number): readonly MoveOf<Type>[] {
+  const out: MoveOf<Type>[] = []
   for (let item = 0; item < count; item++) for (let n = 0; n < MAX_WAYS; n++) out.push(make(type, item, -1, n))
   return out
 }
 
-function pairs(): readonly IkiMove[] {
-  const out: IkiMove[] = []
+function pairs(): readonly MoveOf<'swap'>[] {
+  const out: MoveOf<'swap'>[] = []
   for (let a = 0; a < STALLS; a++) for (let b = 0; b < STALLS; b++) out.push(make('swap', -1, a, b))
   return out
 }
@@ -96,9 +136,9 @@ export const BURN = make('burn', -1, -1, -1)
 export const DONE = make('done', -1, -1, -1)
 export const STARTS = list('start', KOBUN, 'n')
 export const STACKS = list('stack', KOBUN, 'n')
-export const FIRES = list('fire', 4, 'n')
-export const LIVES = list('life', 5, 'n')
-export const GOES = list('go', 9, 'n')
+export const FIRES = list('fire', NAGAYA, 'n')
+export const LIVES = list('life', LIFE_SPACES, 'n')
+export const GOES = list('go', SPACES + 1, 'n')
 export const SHOPS = list('shop', DEALS.length, 'item')
 export const FISHES = list('fish', MAX_TOKENS, 'item')
 export const POUCHES = list('pouch', MAX_TOKENS, 'item')
@@ -119,8 +159,8 @@ export const SWAPS = pairs()
 export const MOST_SANDALS_WALKED = 999
 
 /** At (sandals × 5 + steps) × 2 + cart; grows up to MOST_SANDALS_WALKED with the longest walk anybody could pay. */
-const walks: IkiMove[] = []
-export function walkMove(steps: number, sandals: number, cart: number): IkiMove {
+const walks: MoveOf<'walk'>[] = []
+export function walkMove(steps: number, sandals: number, cart: number): MoveOf<'walk'> {
   if (sandals > MOST_SANDALS_WALKED) throw new RangeError(`a walk of ${sandals} sandals`)
   const at = (sandals * 5 + steps) * 2 + cart
   while (walks.length <= at) {

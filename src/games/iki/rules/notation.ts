@@ -9,6 +9,7 @@ import {
   DISMISSALS,
   DONE,
   DRAFTS,
+  dealIn,
   FIRES,
   FISHES,
   GOES,
@@ -17,65 +18,74 @@ import {
   INCOME,
   LIVES,
   MAX_WAYS,
+  nagayaIn,
   OFFERS,
+  otherStallIn,
   PIPES,
   PLACES,
   POUCHES,
+  pieceIn,
   REVEALS,
   SAVES,
   SHOPS,
   STACKS,
   STARTS,
   SWAPS,
+  seatIn,
+  spaceIn,
+  stepsIn,
   TRAINS,
+  tokenIn,
   VISITS,
   walkMove,
+  wayIn,
 } from './moves.ts'
-import { EMPTY, type IkiState, STALLS } from './state.ts'
+import { EMPTY, FREE_SPACE, type IkiState, LIFE_SPACES, STALLS } from './state.ts'
+import { NAGAYA, nagayaOf, positionOf, SPACES } from './street.ts'
 import type { Way } from './ways.ts'
 
 const POSITIONS = ['outer', '2', '3', 'corner'] as const
 
 /** outer-1, 2-1, 3-1, corner-1: the nagaya comes last. */
-export const stallName = (stall: number): string => `${POSITIONS[stall & 3]}-${(stall >> 2) + 1}`
+export const stallName = (stall: number): string => `${POSITIONS[positionOf(stall)]}-${nagayaOf(stall) + 1}`
 
 export function moveText(s: IkiState, m: IkiMove): string {
-  const { table } = s
-  const id = table.ids[m.item] ?? ''
+  const { ids, fish, pouches, pipes, pipeWays, skills } = s.table
   switch (m.type) {
     case 'start':
     case 'stack':
+      return `${m.type} ${seatIn(m) + 1}`
     case 'fire':
-      return `${m.type} ${m.n + 1}`
+      return `fire ${nagayaIn(m) + 1}`
     case 'offer':
     case 'reveal':
     case 'train':
     case 'dismiss':
     case 'save':
-      return `${m.type} ${id}`
+      return `${m.type} ${ids[pieceIn(m)]}`
     case 'draft':
     case 'hire':
     case 'place':
     case 'build':
-      return `${m.type} ${id} ${stallName(m.stall)}`
+      return `${m.type} ${ids[pieceIn(m)]} ${stallName(m.stall)}`
     case 'life':
-      return m.n === 0 ? 'life free' : `life ${m.n}`
+      return spaceIn(m) === FREE_SPACE ? 'life free' : `life ${spaceIn(m)}`
     case 'walk':
-      return `walk ${m.n}${m.sandals > 0 ? `+${m.sandals}` : ''}${m.cart > 0 ? ' cart' : ''}`
+      return `walk ${stepsIn(m)}${m.sandals > 0 ? `+${m.sandals}` : ''}${m.cart > 0 ? ' cart' : ''}`
     case 'go':
-      return `go ${m.n}`
+      return `go ${spaceIn(m)}`
     case 'shop':
-      return `shop ${DEALS[m.item]}`
+      return `shop ${DEALS[dealIn(m)]}`
     case 'fish':
-      return `shop fish ${table.fish.ids[m.item]}`
+      return `shop fish ${fish.ids[tokenIn(m)]}`
     case 'pouch':
-      return `shop tobacco ${table.pouches.ids[m.item]}`
+      return `shop tobacco ${pouches.ids[tokenIn(m)]}`
     case 'pipe':
-      return `shop tobacco ${table.pipes.ids[m.item]}${wayText(table.pipeWays[m.item]!, m.n)}`
+      return `shop tobacco ${pipes.ids[tokenIn(m)]}${wayText(pipeWays[tokenIn(m)]!, wayIn(m))}`
     case 'visit':
-      return `visit ${id}${wayText(table.skills[m.item]!, m.n)}`
+      return `visit ${ids[pieceIn(m)]}${wayText(skills[pieceIn(m)]!, wayIn(m))}`
     case 'swap':
-      return `swap ${standing(s, m.stall)} ${standing(s, m.n)}`
+      return `swap ${standing(s, m.stall)} ${standing(s, otherStallIn(m))}`
     default:
       return m.type
   }
@@ -119,9 +129,9 @@ const isFault = (found: IkiMove | Fault): found is Fault => 'message' in found
 const READERS: Readonly<Record<string, Reader>> = {
   start: (s, [seat]) => numbered(STARTS, seat, s.table.seats, 'iki-move-seat', 1),
   stack: (s, [seat]) => numbered(STACKS, seat, s.table.seats, 'iki-move-seat', 1),
-  fire: (_, [nagaya]) => numbered(FIRES, nagaya, 4, 'iki-move-nagaya', 1),
-  go: (_, [space]) => numbered(GOES, space, 8, 'iki-move-space', 0),
-  life: (_, [space]) => (space === 'free' ? LIVES[0]! : numbered(LIVES, space, 4, 'iki-move-life', 0)),
+  fire: (_, [nagaya]) => numbered(FIRES, nagaya, NAGAYA, 'iki-move-nagaya', 1),
+  go: (_, [space]) => numbered(GOES, space, SPACES, 'iki-move-space', 0),
+  life: (_, [space]) => (space === 'free' ? LIVES[0]! : numbered(LIVES, space, LIFE_SPACES - 1, 'iki-move-life', 0)),
   offer: (s, [id]) => listed(OFFERS, s, id, 'building'),
   reveal: (s, [id]) => listed(REVEALS, s, id, 'card'),
   train: (s, [id]) => listed(TRAINS, s, id, 'card'),

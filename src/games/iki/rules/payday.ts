@@ -7,6 +7,7 @@ import {
   BY_HARMONY,
   BY_SALARY,
   BY_SHOP,
+  FARMHOUSE,
   FOOD,
   IKI,
   type IkiState,
@@ -18,13 +19,12 @@ import {
   RETIRED,
   RICE,
   STALLS,
+  VILLA,
   working,
 } from './state.ts'
 
-const FARMHOUSE = 0
-const VILLA = 2
-const FARMHOUSE_IKI = 2
-const VILLA_MON = 2
+export const FARMHOUSE_IKI = 2
+export const VILLA_MON = 2
 /** The stalls of each group: four nagaya, then the corners (PAY-5). */
 export const GROUPS: readonly (readonly number[])[] = [
   [0, 1, 2, 3],
@@ -33,9 +33,11 @@ export const GROUPS: readonly (readonly number[])[] = [
   [12, 13, 14, 15],
   [3, 7, 11, 15],
 ]
+export const CORNERS = 4
 
 /** MONTH-2: every third month ends with one. */
-export const isPayday = (month: number): boolean => month % 3 === 0
+export const PAYDAY_EVERY = 3
+export const isPayday = (month: number): boolean => month % PAYDAY_EVERY === 0
 
 /** PAY-2 to PAY-4, in firefighting order as it stands when the payday begins. */
 export function paySalaries(s: IkiState, emit: Emit): void {

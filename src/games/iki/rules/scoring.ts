@@ -3,14 +3,14 @@ import type { Scores } from '../../../core/game.ts'
 import { TYPES } from '../cards/cardset.ts'
 import type { CompiledPoints } from './compile.ts'
 import { countOwned, measure } from './effects.ts'
-import { IKI, type IkiState, KINDS, KOBAN, LUMBER, MON, ORIGINS, RETIRED, STALLS, WILD } from './state.ts'
+import { IKI, type IkiState, KINDS, KOBAN, LUMBER, MON, ORIGINS, PER_TYPE, RETIRED, STALLS, WILD } from './state.ts'
 
 export const FINAL_ORIGINS = ['variety', 'fish', 'fishExtra', 'pouches', 'buildings', 'koban', 'lumber', 'mon'] as const
 export type Origin = (typeof ORIGINS)[number] | (typeof FINAL_ORIGINS)[number]
 
-const DIFFERENT_TYPES = 2
-const VARIETY = [0, 1, 4, 9, 16, 25]
-const FISH_SEASONS = [0, 3, 6, 10, 15]
+/** END-3, END-4: Iki by the number of different types, and of seasons with a fish. */
+export const VARIETY: readonly number[] = [0, 1, 4, 9, 16, 25]
+export const FISH_SEASONS: readonly number[] = [0, 3, 6, 10, 15]
 const KOBAN_IKI = 3
 
 /** END-3: retired wild cards each stand for a type that is missing, where one is. */
@@ -34,7 +34,7 @@ export function finalTypes(s: IkiState, seat: number): number {
 
 function finalPoints(s: IkiState, seat: number, points: CompiledPoints): number {
   if (points.each === 0) return points.base
-  const count = points.per === DIFFERENT_TYPES ? finalTypes(s, seat) : measure(s, seat, points.per)
+  const count = points.per === PER_TYPE ? finalTypes(s, seat) : measure(s, seat, points.per)
   const total = points.base + points.each * count
   return points.max >= 0 && total > points.max ? points.max : total
 }
@@ -96,15 +96,9 @@ export function total(s: IkiState, seat: number): number {
 
 function originsOf(s: IkiState, seat: number): Record<Origin, number> {
   const base = seat * KINDS
-  const from = (origin: number) => s.from[seat * ORIGINS.length + origin]!
+  const during = Object.fromEntries(ORIGINS.map((origin, i) => [origin, s.from[seat * ORIGINS.length + i]!]))
   return {
-    salary: from(0),
-    skills: from(1),
-    shops: from(2),
-    harmony: from(3),
-    farmhouse: from(4),
-    watchtower: from(5),
-    retirement: from(6),
+    ...(during as Record<(typeof ORIGINS)[number], number>),
     variety: varietyIki(s, seat),
     fish: fishIki(s, seat),
     fishExtra: fishExtraIki(s, seat),

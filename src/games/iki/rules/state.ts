@@ -1,22 +1,12 @@
 // The state of a game of IKI: plain data, small numbers, one fixed shape; and its copy.
+import { BUILDING_ABILITIES, GAINS, MEASURES, RETIREMENT_ABILITIES } from '../cards/cardset.ts'
 import type { Table } from './compile.ts'
 
-/** What is to be decided now. The first four and FIRE are nature's. */
-export const START = 0
-export const STACK = 1
-export const OFFER = 2
-export const REVEAL = 3
-export const DRAFT = 4
-export const LIFE = 5
-export const HIRE = 6
-export const WALK = 7
-export const GO = 8
-export const BUSINESS = 9
-export const PLACE = 10
-export const FIRE = 11
-export const SAVE = 12
-export const FOOD = 13
-export const END = 14
+/** Each name of a list with its place in it: the number that stands for it in states, views, moves and events. */
+const numbered = <Names extends readonly string[]>(names: Names): Readonly<Record<Names[number], number>> =>
+  Object.fromEntries(names.map((name, i) => [name, i])) as Record<Names[number], number>
+
+/** What is to be decided now. The first four and fire are chance. States and views carry the number of the phase. */
 export const PHASES = [
   'start',
   'stack',
@@ -34,6 +24,23 @@ export const PHASES = [
   'food',
   'end',
 ] as const
+export const {
+  start: START,
+  stack: STACK,
+  offer: OFFER,
+  reveal: REVEAL,
+  draft: DRAFT,
+  life: LIFE,
+  hire: HIRE,
+  walk: WALK,
+  go: GO,
+  business: BUSINESS,
+  place: PLACE,
+  fire: FIRE,
+  save: SAVE,
+  food: FOOD,
+  end: END,
+} = numbered(PHASES)
 
 /** Choices inside business wait on `pending` as pairs (kind, argument), the next one last. */
 export const TRAIN = 1
@@ -42,31 +49,38 @@ export const BUILD = 3
 /** Not a choice: what follows a deal with this card once its choices are made. */
 export const DEAL = 4
 
-/** Goods, Iki and firefighting of a seat stand side by side in `has`, in the order of GAINS. */
-export const MON = 0
-export const RICE = 1
-export const SANDALS = 2
-export const LUMBER = 3
-export const KOBAN = 4
-export const IKI = 5
-export const POWER = 6
-export const KINDS = 7
+/** Goods, Iki and firefighting power of a seat stand side by side in `has`. */
+export const { mon: MON, rice: RICE, sandals: SANDALS, lumber: LUMBER, koban: KOBAN, iki: IKI, fire: POWER } = numbered(GAINS)
+export const KINDS = GAINS.length
 
 /** Where Iki won during play came from; seat by seat in `from`. */
 export const ORIGINS = ['salary', 'skills', 'shops', 'harmony', 'farmhouse', 'watchtower', 'retirement'] as const
-export const BY_SALARY = 0
-export const BY_SKILL = 1
-export const BY_SHOP = 2
-export const BY_HARMONY = 3
-export const BY_FARMHOUSE = 4
-export const BY_WATCHTOWER = 5
-export const BY_RETIREMENT = 6
+export const {
+  salary: BY_SALARY,
+  skills: BY_SKILL,
+  shops: BY_SHOP,
+  harmony: BY_HARMONY,
+  farmhouse: BY_FARMHOUSE,
+  watchtower: BY_WATCHTOWER,
+  retirement: BY_RETIREMENT,
+} = numbered(ORIGINS)
 
 /** Abilities of retired cards, seat by seat in `able`: the saver counts those not yet used. */
-export const DISCOUNT = 0
-export const CART = 1
-export const SAVER = 2
-export const WILD = 3
+export const { discount: DISCOUNT, cart: CART, saver: SAVER, wild: WILD } = numbered(RETIREMENT_ABILITIES)
+export const ABILITIES = RETIREMENT_ABILITIES.length
+
+/** Abilities of buildings. */
+export const { farmhouse: FARMHOUSE, watchtower: WATCHTOWER, villa: VILLA } = numbered(BUILDING_ABILITIES)
+
+/** What skills and points count. */
+export const {
+  working: PER_WORKING,
+  retired: PER_RETIRED,
+  types: PER_TYPE,
+  fish: PER_FISH,
+  rice: PER_RICE,
+  sandals: PER_SANDALS,
+} = numbered(MEASURES)
 
 /** Where a card or building is (`place`): 0-15 a stall, 16-19 retired with a seat, then: */
 export const RETIRED = 16
@@ -74,9 +88,6 @@ export const OFFERED = 20
 export const IN_DECK = 21
 export const GONE = 22
 export const BOXED = 23
-
-/** How many kinds of abilities stand side by side in `able`. */
-export const ABILITIES = 4
 
 export const NOBODY = -1
 export const EMPTY = -1
@@ -93,6 +104,8 @@ export const CORNER_FEE = 2
 /** SETUP-16 */
 export const MOST_HELD = 9_999
 export const MONTHS = 12
+/** The way of life: the free-step space and spaces 1 to 4. */
+export const LIFE_SPACES = 5
 export const FREE_SPACE = 0
 
 /** The shop in this turn: not used, half used (tobacco only), used. */

@@ -12,6 +12,7 @@ import {
   IN_DECK,
   KINDS,
   KOBUN,
+  LAST_LEVEL,
   LIFE,
   MONTHS,
   NOBODY,
@@ -23,7 +24,9 @@ import {
   SAVER,
   STALLS,
   UNSOLD,
+  WITHDRAWN,
 } from './state.ts'
+import { SPACES } from './street.ts'
 
 const MOST_COINS = 2
 
@@ -52,7 +55,7 @@ function seats(s: IkiState, out: string[]): void {
     let iki = 0
     for (let o = 0; o < ORIGINS.length; o++) iki += s.from[seat * ORIGINS.length + o]!
     if (iki !== s.has[seat * KINDS + IKI]) out.push(`${who} has ${s.has[seat * KINDS + IKI]} Iki, and ${iki} by origin`)
-    if (s.at[seat]! < 0 || s.at[seat]! > 8) out.push(`${who} stands off the street`)
+    if (s.at[seat]! < 0 || s.at[seat]! > SPACES) out.push(`${who} stands off the street`)
     abilities(s, seat, who, out)
   }
   s.table.supply.forEach((most, g) => {
@@ -93,7 +96,8 @@ function stalls(s: IkiState, out: string[]): void {
     if (s.place[piece] !== i) out.push(`${s.table.ids[piece]} does not know that it is in ${name}`)
     const building = piece >= s.table.cards
     if (owner === NOBODY && (building || s.table.seats !== 2)) out.push(`${name} has an owner missing`)
-    if (building || owner === NOBODY ? level !== 0 : level < s.table.firstLevel[piece]! || level > 3) out.push(`${name} has level ${level}`)
+    if (building || owner === NOBODY ? level !== 0 : level < s.table.firstLevel[piece]! || level > LAST_LEVEL)
+      out.push(`${name} has level ${level}`)
   }
 }
 
@@ -122,13 +126,14 @@ function cards(s: IkiState, out: string[]): void {
 
 function tokens(s: IkiState, out: string[]): void {
   for (const [name, list] of [['fish', s.fish] as const, ['pipes', s.pipes] as const, ['pouches', s.pouches] as const]) {
-    for (const owner of list) if (owner < -2 || owner >= s.table.seats) out.push(`a token of the ${name} belongs to ${owner}`)
+    for (const owner of list) if (owner < WITHDRAWN || owner >= s.table.seats) out.push(`a token of the ${name} belongs to ${owner}`)
   }
   s.fish.forEach((owner, i) => {
     if (owner >= 0 && s.table.fish.season[i]! > s.season) out.push(`${s.table.fish.ids[i]} was sold before its season`)
     if (owner === UNSOLD && s.table.fish.season[i]! < s.season) out.push(`${s.table.fish.ids[i]} is still there`)
   })
-  if (s.table.tobacco === STACKS_ALL_YEAR && (s.pipes.includes(-2) || s.pouches.includes(-2))) out.push('a stack has lost a token')
+  if (s.table.tobacco === STACKS_ALL_YEAR && (s.pipes.includes(WITHDRAWN) || s.pouches.includes(WITHDRAWN)))
+    out.push('a stack has lost a token')
 }
 
 function course(s: IkiState, out: string[]): void {

@@ -95,6 +95,10 @@ export interface Deck {
 export const HAND = 5
 export const ROUNDS = 3
 export const MOST_EXHIBITIONS = 6
+/** EXH-1 */
+export const SMALLEST_EXHIBITION = 2
+/** DRAW-1 */
+export const DRAWS = 2
 
 export const DECK_SENTENCES = {
   'deck-artist-twice': 'the artist "{id}" is there already, as artists[{index}]',
@@ -153,7 +157,7 @@ export const deckSize = (file: DeckFile) => file.artists.reduce((n, artist) => n
 
 /** DECK-4: at least one card must be left in the draw pile after every deal, whatever was kept before. */
 export function leastSize(file: DeckFile, seats: number): number {
-  const exhibitable = file.artists.filter((artist) => artist.copies >= 2).length
+  const exhibitable = file.artists.filter((artist) => artist.copies >= SMALLEST_EXHIBITION).length
   return HAND * seats + 1 + (ROUNDS - 1) * Math.min(MOST_EXHIBITIONS, exhibitable)
 }
 

@@ -2,10 +2,8 @@
 import type { GameEvent } from '../../../core/game.ts'
 import { type Counts, count, countOutcome, type Outcome, outcomeOf, per, type Watcher, WHOLE } from '../../../lab/balance.ts'
 import { type Estimate, round, shareOf } from '../../../lab/statistics.ts'
-import type { Deck } from '../cards/deck.ts'
+import { type Deck, ROUNDS } from '../cards/deck.ts'
 import type { Event, Move, State } from '../rules/state.ts'
-
-const ROUNDS = [1, 2, 3] as const
 
 /** With four players every place at the table wins within these. */
 const SEAT_BAR = [0.22, 0.28] as const
@@ -141,7 +139,7 @@ export function reportUkiyoe(counts: Counts, deck: Deck, deckId: string, seats: 
     keptPerSeat: round(per(counts, 'kept', games * seats), 2),
     beaten: shareOf(sum('beaten'), sum('exhibited')),
     taken: shareOf(counts.took ?? 0, (counts.took ?? 0) + (counts.drew ?? 0)),
-    rounds: ROUNDS.map((n) => ({
+    rounds: Array.from({ length: ROUNDS }, (_, i) => i + 1).map((n) => ({
       round: n,
       turns: round(per(counts, `round.${n}.turns`, games), 1),
       bySixth: shareOf(counts[`round.${n}.sixth`] ?? 0, games),

@@ -1,6 +1,6 @@
 // The rules of UKIYO-E: whose turn, what is legal, what happens. Clause ids are those of docs/rules/ukiyoe.md.
 import { type Actor, CHANCE, MOST_LEGAL_MOVES, OVER, type Rng, type Scores, type Seat, TooManyMoves } from '../../../core/game.ts'
-import { compileDeck, HAND, MOST_EXHIBITIONS, ROUNDS } from '../cards/deck.ts'
+import { compileDeck, DRAWS, HAND, MOST_EXHIBITIONS, ROUNDS, SMALLEST_EXHIBITION } from '../cards/deck.ts'
 import { type ExhibitNode, exhibitNode, exhibitsOf } from './exhibits.ts'
 import { DEAL, DISCARD, DRAW, type Event, LAY, type Move, NO_CARDS, type Options, PASS, START, type State, TAKE } from './state.ts'
 
@@ -77,12 +77,17 @@ export function fill(s: State, into: Move[]): number {
   }
 }
 
-/** How many cards an exhibition of this artist needs now (EXH-1, EXH-3), or 0 if none may be held (END-4, END-5, EXH-6). */
-export function needed(s: State, artist: number): number {
-  if (s.holder[artist]! >= 0) return s.shows[artist]!.length + 1
-  if (s.left > 0 && (s.left < s.seats || s.options.strictDeckOut)) return 0
-  return s.exhibitions < MOST_EXHIBITIONS ? 2 : 0
+/** EXH-1, EXH-3: how many cards open the exhibition of an artist, or beat the one that stands. */
+export function cardsToExhibit(holder: readonly number[], shows: readonly (readonly number[])[], artist: number): number {
+  return holder[artist]! >= 0 ? shows[artist]!.length + 1 : SMALLEST_EXHIBITION
 }
+
+/** How many cards an exhibition of this artist needs now, or 0 if none may be held (END-4, END-5, EXH-6). */
+export function needed(s: State, artist: number): number {
+  return s.holder[artist]! < 0 && mayNotOpen(s) ? 0 : cardsToExhibit(s.holder, s.shows, artist)
+}
+
+const mayNotOpen = (s: State): boolean => (s.left > 0 && (s.left < s.seats || s.options.strictDeckOut)) || s.exhibitions >= MOST_EXHIBITIONS
 
 function fillActs(s: State, into: Move[]): number {
   const { first } = s.deck
@@ -105,7 +110,7 @@ function fillActs(s: State, into: Move[]): number {
         into[n++] = DISCARD[k]!
       }
     }
-    if (held < 2) continue
+    if (held < SMALLEST_EXHIBITION) continue
     const need = needed(s, a)
     if (need === 0 || held < need) continue
     if (isLarge && hasMoreThan(MOST_LEGAL_MOVES - n, hands, base + first[a]!, base + end, need)) throw new TooManyMoves()
@@ -255,7 +260,7 @@ function startTurn(s: State): void {
 
 function afterDraw(s: State): void {
   s.drawn += 1
-  s.phase = s.drawn < 2 && s.pileSize + s.discards.length > 0 ? 'draw' : 'act' // DRAW-1, DRAW-4
+  s.phase = s.drawn < DRAWS && s.pileSize + s.discards.length > 0 ? 'draw' : 'act' // DRAW-1, DRAW-4
 }
 
 /** END-1, END-3: what happens again later changes nothing. */

@@ -1,6 +1,6 @@
 // What a person would look for and cannot do now, each with its clause and what is missing.
 import type { Blocked } from '../../../core/game.ts'
-import { MOST_EXHIBITIONS } from '../cards/deck.ts'
+import { DRAWS, MOST_EXHIBITIONS } from '../cards/deck.ts'
 import { needed } from './apply.ts'
 import { held } from './legal.ts'
 import { cardText, moveText } from './notation.ts'
@@ -12,12 +12,12 @@ export function blocked(s: State): Blocked[] {
   if (s.phase === 'draw') {
     if (s.pileSize === 0) say('draw', 'pile-empty', 'DRAW-2')
     if (s.discards.length === 0) say('take', 'discards-empty', 'DRAW-2')
-    const params = { drawn: s.drawn, cards: Math.min(2 - s.drawn, s.pileSize + s.discards.length) }
+    const params = { drawn: s.drawn, cards: Math.min(DRAWS - s.drawn, s.pileSize + s.discards.length) }
     for (const artist of s.deck.artists) say(`exhibit ${artist}`, 'draw-first', 'TURN-1', params)
     say('discard', 'draw-first', 'TURN-1', params)
     say('pass', 'draw-first', 'DRAW-4', params)
   } else if (s.phase === 'act') {
-    const why: [string, string] = s.drawn === 2 ? ['drawn-twice', 'DRAW-1'] : ['nothing-to-draw', 'DRAW-4']
+    const why: [string, string] = s.drawn === DRAWS ? ['drawn-twice', 'DRAW-1'] : ['nothing-to-draw', 'DRAW-4']
     say('draw', ...why, { drawn: s.drawn })
     say('take', ...why, { drawn: s.drawn })
     if (s.handSize[s.turn]! > 0) say('pass', 'must-act', 'ACT-2', { cards: s.handSize[s.turn]! })

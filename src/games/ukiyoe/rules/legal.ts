@@ -1,6 +1,7 @@
 // Whether one named move is legal, by counting: the list of all legal moves is never made.
 import type { Seat } from '../../../core/game.ts'
 import { hasExactly } from '../../../core/schema/json.ts'
+import { SMALLEST_EXHIBITION } from '../cards/deck.ts'
 import { needed } from './apply.ts'
 import { exhibit } from './exhibits.ts'
 import { DEAL, DISCARD, DRAW, LAY, type Move, PASS, START, type State, TAKE } from './state.ts'
@@ -39,7 +40,13 @@ function legalCard(s: State, type: unknown, card: number): Move | undefined {
 }
 
 function legalExhibit(s: State, cards: unknown): Move | undefined {
-  if (!Array.isArray(cards) || cards.length < 2 || cards.length > s.handSize[s.turn]! || !isBelow(cards[0], s.pile.length)) return undefined
+  if (
+    !Array.isArray(cards) ||
+    cards.length < SMALLEST_EXHIBITION ||
+    cards.length > s.handSize[s.turn]! ||
+    !isBelow(cards[0], s.pile.length)
+  )
+    return undefined
   const artist = s.deck.artist[cards[0]]!
   const need = needed(s, artist)
   if (need === 0 || cards.length < need) return undefined

@@ -1,7 +1,7 @@
 // Notation and sentences: one line per move, there and back again; reasons and events in words.
 import type { Blocked, Parsed } from '../../../core/game.ts'
 import { type Fault, faultsOf } from '../../../core/problem.ts'
-import type { Deck } from '../cards/deck.ts'
+import { type Deck, SMALLEST_EXHIBITION } from '../cards/deck.ts'
 import { DEAL, DISCARD, DRAW, type Event, LAY, type Move, PASS, START, type State, TAKE } from './state.ts'
 
 /** A card is written artist-score: hokusai-3. */
@@ -69,7 +69,7 @@ export function parseMove(s: State, text: string): Parsed<Move> {
 }
 
 function parseExhibit(deck: Deck, artist: string | undefined, scores: readonly string[]): Parsed<Move> {
-  if (!artist || scores.length < 2) {
+  if (!artist || scores.length < SMALLEST_EXHIBITION) {
     const example = `exhibit ${deck.artists[0]} ${deck.score[0]} ${deck.score[0]}`
     return wrong(fault('ukiyoe-move-exhibit', { example }))
   }

@@ -1,6 +1,6 @@
 // What a seat may know, written field by field, and a whole state dreamt up from it.
 import type { Rng, Seat } from '../../../core/game.ts'
-import { compileDeck, HAND } from '../cards/deck.ts'
+import { compileDeck, DRAWS, HAND, MOST_EXHIBITIONS, ROUNDS, SMALLEST_EXHIBITION } from '../cards/deck.ts'
 import { setup } from './apply.ts'
 import type { Options, Phase, State } from './state.ts'
 
@@ -169,22 +169,23 @@ export function broken(s: State): string[] {
   }
   s.shows.forEach((cards, a) => {
     const held = s.holder[a]! >= 0
-    if (held !== cards.length >= 2) found.push(`artist ${a} has ${cards.length} cards on show and holder ${s.holder[a]}`)
+    if (held !== cards.length >= SMALLEST_EXHIBITION) found.push(`artist ${a} has ${cards.length} cards on show and holder ${s.holder[a]}`)
     cards.forEach((card, i) => {
       if (s.deck.artist[card] !== a) found.push(`kind ${card} hangs in the exhibition of artist ${a}`)
       if (i > 0 && cards[i - 1]! > card) found.push(`the exhibition of artist ${a} is not sorted`)
     })
   })
   const standing = s.holder.filter((owner) => owner >= 0).length
-  if (standing !== s.exhibitions || standing > 6) found.push(`${standing} exhibitions stand, ${s.exhibitions} are counted`)
-  if (s.phase === 'order' ? s.beaten.length < 2 || s.beatenOwner < 0 : s.beaten.length > 0 || s.beatenOwner >= 0)
+  if (standing !== s.exhibitions || standing > MOST_EXHIBITIONS) found.push(`${standing} exhibitions stand, ${s.exhibitions} are counted`)
+  if (s.phase === 'order' ? s.beaten.length < SMALLEST_EXHIBITION || s.beatenOwner < 0 : s.beaten.length > 0 || s.beatenOwner >= 0)
     found.push('a beaten set is where none should be')
   if ((s.left < 0 && s.pileSize === 0 && s.phase !== 'over') || s.left > s.seats)
     found.push(`${s.left} turns are left with ${s.pileSize} cards in the pile`)
   if (s.phase === 'deal' && s.dealt >= HAND * s.seats) found.push('the deal goes on for ever')
-  if (s.drawn > 2 || (s.phase === 'reveal' && s.pileSize === 0)) found.push('a draw too many')
+  if (s.drawn > DRAWS || (s.phase === 'reveal' && s.pileSize === 0)) found.push('a draw too many')
   const perArtist = new Array<number>(s.holder.length).fill(0)
   for (const cards of s.kept) for (const card of cards) perArtist[s.deck.artist[card]!]! += 1
-  if (perArtist.some((n) => n > (s.phase === 'over' ? 3 : s.round - 1))) found.push('an artist was kept more often than rounds were played')
+  if (perArtist.some((n) => n > (s.phase === 'over' ? ROUNDS : s.round - 1)))
+    found.push('an artist was kept more often than rounds were played')
   return found
 }

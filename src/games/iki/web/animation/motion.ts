@@ -4,10 +4,10 @@ import { useEffect, useRef } from 'preact/hooks'
 import { isStill } from '../../../../web/device/settings.ts'
 import type { Session } from '../../../../web/session/session.ts'
 import type { IkiEvent } from '../../rules/events.ts'
+import { spaceAfter } from '../../rules/street.ts'
 import type { IkiView } from '../../rules/view.ts'
 
 const HOP_MS = 140
-const SPACES = 8
 
 /** Where each oyakata is drawn: on its way it is a space behind. Any key or tap ends the walk. */
 export function useHops(session: Session, view: IkiView): ReadonlySignal<readonly number[]> {
@@ -31,7 +31,7 @@ export function useHops(session: Session, view: IkiView): ReadonlySignal<readonl
     }
     const finish = () => move(goal)
     const timer = setInterval(() => {
-      move(at.peek().map((space, seat) => (space === goal[seat] ? space : (space % SPACES) + 1)))
+      move(at.peek().map((space, seat) => (space === goal[seat] ? space : spaceAfter(space, 1))))
       if (!behind(at.peek())) clearInterval(timer)
     }, HOP_MS)
     addEventListener('pointerdown', finish)

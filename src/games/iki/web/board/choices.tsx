@@ -3,7 +3,7 @@
 import { type Key, t } from '../../../../messages/i18n.ts'
 import { labelled } from '../../../../messages/punctuation.ts'
 import { Glossed } from '../../../../web/ui/glossary.tsx'
-import type { IkiMove } from '../../rules/moves.ts'
+import { dealIn, type IkiMove, isPlacing, pieceIn, tokenIn } from '../../rules/moves.ts'
 import { BUSINESS } from '../../rules/state.ts'
 import type { Play } from '../input/choose.ts'
 import { dealWords, wayParts } from '../text/describe.ts'
@@ -53,18 +53,18 @@ export function Choices({ play }: { play: Play }) {
 
 function labelOf(play: Play, move: IkiMove): string {
   const { session, view } = play
-  if (move.type === 'shop') return labelled(shopOfDeal(session, move.item), dealWords(session, view, move))
+  if (move.type === 'shop') return labelled(shopOfDeal(session, dealIn(move)), dealWords(session, view, move))
   if (move.type === 'visit') {
     const { paid, gained, choice } = wayParts(view, move)
     const does = [paid, gained || (choice ? t(`iki.verb.${choice}`) : '')].filter((part) => part !== '').join(' → ')
-    return labelled(pieceName(session, move.item), does)
+    return labelled(pieceName(session, pieceIn(move)), does)
   }
-  if (move.type === 'pipe' && view.table.pipeWays[move.item]!.length > 1) {
+  if (move.type === 'pipe' && view.table.pipeWays[tokenIn(move)]!.length > 1) {
     const { gained, choice } = wayParts(view, move)
     return labelled(dealWords(session, view, move), gained || (choice ? t(`iki.verb.${choice}`) : ''))
   }
   if (move.type === 'fish' || move.type === 'pipe' || move.type === 'pouch') return dealWords(session, view, move)
-  if (move.type === 'hire' || move.type === 'draft' || move.type === 'place' || move.type === 'build') return pieceName(session, move.item)
+  if (isPlacing(move)) return pieceName(session, pieceIn(move))
   if (move.type === 'income') return t('iki.verb.income')
   return t(`iki.verb.${move.type}` as Key)
 }

@@ -8,6 +8,7 @@ import { Crest, Seal } from '../../../../web/ui/pieces.tsx'
 import { fireStrength } from '../../rules/fire.ts'
 import { nextFire } from '../../rules/forecast.ts'
 import { EMPTY, LIFE, MONTHS } from '../../rules/state.ts'
+import { nagayaOf } from '../../rules/street.ts'
 import type { Changed } from '../animation/motion.ts'
 import type { Play } from '../input/choose.ts'
 import { isBuilding, kanjiOf, monthName, pieceOf, shownOf } from '../text/names.ts'
@@ -22,14 +23,14 @@ import { type Spot, Walkers, WalkPath } from './walkers.tsx'
 const DRAWERS = ['pool', 'buildings', 'players', 'tracks'] as const
 type Drawer = (typeof DRAWERS)[number]
 
-const nagayaOf = (space: number) => SPACES.findIndex((spaces) => spaces.includes(space))
+const nagayaAt = (space: number) => SPACES.findIndex((spaces) => spaces.includes(space))
 
 /** The nagaya of what is picked, or else of the oyakata. */
 function aimOf(play: Play, seat: number): number {
   const { picked, view } = play
-  if (picked && picked.stall >= 0) return picked.stall >> 2
-  for (const [space, way] of play.ways) if (way.index === play.index) return nagayaOf(space)
-  return view.at[seat]! > 0 ? nagayaOf(view.at[seat]!) : 0
+  if (picked && picked.stall >= 0) return nagayaOf(picked.stall)
+  for (const [space, way] of play.ways) if (way.index === play.index) return nagayaAt(space)
+  return view.at[seat]! > 0 ? nagayaAt(view.at[seat]!) : 0
 }
 
 export function PhoneBoard({ play, at, changed, seat, stage }: BoardProps) {

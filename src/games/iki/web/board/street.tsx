@@ -9,9 +9,11 @@ import { Seal } from '../../../../web/ui/pieces.tsx'
 import { SEASONS } from '../../cards/cardset.ts'
 import { faceOf } from '../../cards/text.ts'
 import { FISH_MARKET, SHOP_IDS, TOBACCO_SHOP } from '../../rules/compile.ts'
+import { burningStall } from '../../rules/fire.ts'
 import type { FireStep } from '../../rules/forecast.ts'
 import { fishOnSale, onSale } from '../../rules/legal.ts'
 import { EMPTY, NOBODY, SAVE } from '../../rules/state.ts'
+import { isCorner } from '../../rules/street.ts'
 import type { Changed } from '../animation/motion.ts'
 import { Fish } from '../art/fish.tsx'
 import { ShopSign } from '../art/shop.tsx'
@@ -53,7 +55,7 @@ export function Stall({ play, stall, changed, fires }: { play: Play; stall: numb
       state={state}
       label={label}
       change={changed.get(stall) ?? ''}
-      burning={view.phase === SAVE && view.nagaya * 4 + view.reached === stall}
+      burning={view.phase === SAVE && burningStall(view) === stall}
       danger={fires.some((step) => step.stall === stall && step.outcome === 'burns')}
     />
   )
@@ -76,7 +78,7 @@ interface StallProps {
 
 const StallDrawn = memo((props: StallProps) => {
   const { act, session, stall, piece, owner, level, state, label, change, burning, danger } = props
-  const corner = (stall & 3) === 3
+  const corner = isCorner(stall)
   const tags = (
     <>
       {label && state === 'legal' && <span class="ik-tag">{label}</span>}

@@ -1,6 +1,9 @@
 // The oyakata on the street, and the path of the walk that is picked.
+
 import type { ReadonlySignal } from '@preact/signals'
 import { Oyakata } from '../../../../web/ui/pieces.tsx'
+import { distanceIn } from '../../rules/moves.ts'
+import { spaceAfter } from '../../rules/street.ts'
 import type { Play } from '../input/choose.ts'
 import { tryMove } from '../text/describe.ts'
 
@@ -48,9 +51,8 @@ export function WalkPath({ play, spots }: { play: Play; spots: Readonly<Record<n
   if (!picked || (picked.type !== 'walk' && picked.type !== 'go')) return null
   const goal = tryMove(view, picked).after.at[view.seat]!
   const from = view.at[view.seat]!
-  const length = picked.type === 'go' ? 0 : picked.n + picked.sandals + picked.cart
-  const spaces =
-    picked.type === 'go' ? [from, goal] : Array.from({ length: length + 1 }, (_, i) => (i === 0 ? from : ((from + i - 1) % 8) + 1))
+  const length = picked.type === 'go' ? 0 : distanceIn(picked)
+  const spaces = picked.type === 'go' ? [from, goal] : Array.from({ length: length + 1 }, (_, i) => (i === 0 ? from : spaceAfter(from, i)))
   const points = spaces.flatMap((space) => (spots[space] ? [spots[space]] : []))
   const end = spots[goal]
   return (

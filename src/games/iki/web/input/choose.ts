@@ -1,5 +1,6 @@
 // Choosing at the table: what is tapped decides which of the legal moves is meant; what means none says why not.
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { firstReason, readWish, type Wish, wish } from '../../../../core/wish.ts'
 import { type Key, t } from '../../../../messages/i18n.ts'
 import { confirmMoves } from '../../../../web/device/settings.ts'
 import { usePositionState } from '../../../../web/session/position-state.ts'
@@ -7,9 +8,23 @@ import type { Session } from '../../../../web/session/session.ts'
 import { useOnlyChoice } from '../../../../web/table/only-choice.ts'
 import type { Gain } from '../../cards/cardset.ts'
 import { SHOP_IDS } from '../../rules/compile.ts'
-import { DEALS, type IkiMove, type MoveType } from '../../rules/moves.ts'
+import {
+  DEALS,
+  type IkiMove,
+  isOnBoard,
+  isPlacing,
+  isShopping,
+  isToken,
+  type MoveOf,
+  otherStallIn,
+  pieceIn,
+  spaceIn,
+  stepsIn,
+  tokenIn,
+} from '../../rules/moves.ts'
 import { stallName } from '../../rules/notation.ts'
-import { CORNER_FEE, EMPTY } from '../../rules/state.ts'
+import { EMPTY, FREE_SPACE } from '../../rules/state.ts'
+import { stallPrice, stepsBetween } from '../../rules/street.ts'
 import type { IkiView } from '../../rules/view.ts'
 import { tryMove } from '../text/describe.ts'
 import { shownOf, type TokenKind, viewOf } from '../text/names.ts'
@@ -44,9 +59,8 @@ export interface Act {
   look(thing: Thing): void
 }
 
-const PLACING: readonly MoveType[] = ['draft', 'hire', 'place', 'build']
-const ON_CARD: readonly MoveType[] = ['train', 'dismiss', 'save']
-const SHOPPING: readonly MoveType[] = ['shop', 'fish', 'pipe', 'pouch']
+type Placing = MoveOf<'draft' | 'hire' | 'place' | 'build'>
+const isSwapOf = (move: MoveOf<'swap'>, stall: number): boolean => move.stall === stall || otherStallIn(move) === stall
 const TOKENS: Readonly<Record<TokenKind, 'fish' | 'tobacco'>> = { fish: 'fish', pipe: 'tobacco', pouch: 'tobacco' }
 const NONE: Mark = { state: '' }
 
@@ -94,19 +108,10 @@ export function usePlay(session: Session) {
     return found.length > 0
   }
   /** Shows the game's own reason for the first of these wishes that it blocks; false if it blocks none. */
-  const refuse = (...wishes: readonly string[]): boolean => {
-    const blocked = choices?.blocked ?? []
-    for (const wish of wishes) {
-      // The stem of a wish stands for all its ways, but only with a name in it.
-      const stem = wish.includes(' ')
-      const found =
-        blocked.find(({ what }) => what === wish) ??
-        blocked.find(({ what }) => stem && (what.startsWith(`${wish}: `) || what.startsWith(`${wish} `)))
-      if (!found) continue
-      session.refuse(found)
-      return true
-    }
-    return false
+  const refuse = (...wishes: readonly Wish[]): boolean => {
+    const found = firstReason(choices?.blocked ?? [], ...wishes)
+    if (found) session.refuse(found)
+    return found !== undefined
   }
 
   const ways = useMemo(() => walkWays(view, moves), [view, moves])
@@ -114,8 +119,8 @@ export function usePlay(session: Session) {
 
   const tapPiece = (piece: number) => {
     const id = view.table.ids[piece]!
-    if (all((move) => PLACING.includes(move.type) && move.item === piece).length === 0) {
-      if (!refuse(`hire ${id}`, `build ${id}`, `draft ${id}`, 'hire')) look({ piece })
+    if (all((move) => isPlacing(move) && pieceIn(move) === piece).length === 0) {
+      if (!refuse(wish('hire', id), wish('build', id), wish('draft', id), wish('hire'))) look({ piece })
       return
     }
     session.pick(null)
@@ -126,9 +131,15 @@ export function usePlay(session: Session) {
   /** Puts a card or building into a stall, or says why not. */
   const put = (piece: number, stall: number): boolean => {
     const id = view.table.ids[piece]!
-    const [found] = all((move) => PLACING.includes(move.type) && move.item === piece && move.stall === stall)
+    const [found] = all((move) => isPlacing(move) && pieceIn(move) === piece && move.stall === stall)
     if (found !== undefined) choose(found)
-    else refuse(stallName(stall), `hire ${id} corner`, `build ${id} corner`, `hire ${id}`, `build ${id}`, `draft ${id}`, 'hire')
+    else
+      refuse(
+        wish(stallName(stall)),
+        ...[['hire', id, 'corner'], ['build', id, 'corner'], ['hire', id], ['build', id], ['draft', id], ['hire']].map((words) =>
+          wish(...words),
+        ),
+      )
     return found !== undefined
   }
 
@@ -139,21 +150,24 @@ export function usePlay(session: Session) {
       return
     }
     if (piece === EMPTY) {
-      if (!offer(all((move) => PLACING.includes(move.type) && move.stall === stall))) refuse(stallName(stall), `visit ${stallName(stall)}`)
+      if (!offer(all((move) => isPlacing(move) && move.stall === stall))) refuse(wish(stallName(stall)), wish('visit', stallName(stall)))
       return
     }
     const id = view.table.ids[piece]!
-    const swaps = all((move) => move.type === 'swap' && (move.stall === stall || move.n === stall))
+    const swaps = all((move) => move.type === 'swap' && isSwapOf(move, stall))
     if (swaps.length > 0) {
       swap(stall, swaps)
       return
     }
-    if (offer(all((move) => (ON_CARD.includes(move.type) || move.type === 'visit') && move.item === piece))) return
-    if (!refuse(`visit ${id}`, `train ${id}`, `swap ${id}`)) look({ piece })
+    if (offer(all((move) => isOnBoard(move) && pieceIn(move) === piece))) return
+    if (!refuse(wish('visit', id), wish('train', id), wish('swap', id))) look({ piece })
   }
 
   const swap = (stall: number, swaps: readonly number[]) => {
-    const pair = swaps.find((i) => first !== null && first !== stall && (moves[i]!.stall === first || moves[i]!.n === first))
+    const pair = swaps.find((i) => {
+      const move = moves[i]!
+      return first !== null && first !== stall && move.type === 'swap' && isSwapOf(move, first)
+    })
     if (pair !== undefined) choose(pair)
     else {
       session.pick(null)
@@ -168,28 +182,29 @@ export function usePlay(session: Session) {
       return
     }
     const full = choices?.blocked.find(({ code }) => code === 'full-walk')
-    const far = ((space - view.at[view.seat]! + 7) % 8) + 1
+    const far = stepsBetween(view.at[view.seat]!, space)
     if (full)
       session.refuse(far < Number(full.params.steps) ? full : (choices?.blocked.find(({ code }) => code === 'sandals-short') ?? null))
-    else if (!refuse('walk')) tapShop(view.table.shopAt[space]!)
+    else if (!refuse(wish('walk'))) tapShop(view.table.shopAt[space]!)
   }
 
   const tapShop = (shop: number) => {
     const here = view.seat >= 0 && view.table.shopAt[view.at[view.seat]!] === shop
-    const found = here ? all((move) => SHOPPING.includes(move.type)) : []
-    const deals = (view.table.deals[shop] ?? []).map(({ deal }) => `shop ${DEALS[deal]}`)
-    if (!offer(found)) refuse(`shop ${SHOP_IDS[shop]}`, ...(here ? deals : []), 'shop')
+    const found = here ? all((move) => isShopping(move)) : []
+    const deals = (view.table.deals[shop] ?? []).map(({ deal }) => readWish(`shop ${DEALS[deal]}`))
+    if (!offer(found)) refuse(wish('shop', SHOP_IDS[shop]!), ...(here ? deals : []), wish('shop'))
   }
 
   const tapToken = (kind: TokenKind, token: number) => {
     const { ids } = view.table[kind === 'pipe' ? 'pipes' : kind === 'pouch' ? 'pouches' : 'fish']
     const shop = TOKENS[kind]
-    if (offer(all((move) => move.type === kind && move.item === token))) return
-    if (!refuse(`shop ${shop} ${ids[token]}`, `shop ${shop}`, 'shop')) look({ kind, token })
+    if (offer(all((move) => isToken(move) && move.type === kind && tokenIn(move) === token))) return
+    if (!refuse(wish('shop', shop, ids[token]!), wish('shop', shop), wish('shop'))) look({ kind, token })
   }
 
   const tapLife = (space: number) => {
-    if (!offer(all((move) => move.type === 'life' && move.n === space))) refuse(space === 0 ? 'life free' : `life ${space}`)
+    if (!offer(all((move) => move.type === 'life' && spaceIn(move) === space)))
+      refuse(wish('life', space === FREE_SPACE ? 'free' : `${space}`))
   }
 
   /** Things to drag are called `piece 12`, `stall 3` and `oyakata`, what they are dropped on `stall 3` and `space 5`. */
@@ -200,7 +215,7 @@ export function usePlay(session: Session) {
     const [kind, n] = thing.split(' ')
     session.pick(null)
     putDown()
-    if (kind === 'piece' && moves.some((move) => PLACING.includes(move.type) && move.item === Number(n))) setLifted(Number(n))
+    if (kind === 'piece' && moves.some((move) => isPlacing(move) && pieceIn(move) === Number(n))) setLifted(Number(n))
     if (kind === 'stall') setFirst(Number(n))
   }
 
@@ -212,18 +227,16 @@ export function usePlay(session: Session) {
     putDown()
     if (kind === 'oyakata' && onto === 'space' && (ways.has(where) || where !== view.at[view.seat])) tapSpace(where)
     if (kind === 'stall' && onto === 'stall' && what !== where) {
-      const [found] = all(
-        ({ type, stall, n: other }) => type === 'swap' && (stall === what ? other : other === what ? stall : -1) === where,
-      )
+      const [found] = all((move) => move.type === 'swap' && isSwapOf(move, what) && isSwapOf(move, where))
       const ids = [what, where].map((stall) => view.table.ids[view.stall[stall]!] ?? '')
       if (found !== undefined) choose(found)
-      else refuse(...ids.map((id) => `swap ${id}`), 'swap')
+      else refuse(...ids.map((id) => wish('swap', id)), wish('swap'))
     }
   }
 
   const pieceMark = (piece: number): Mark => {
-    if (lifted === piece || (picked && PLACING.includes(picked.type) && picked.item === piece)) return { state: 'picked' }
-    return moves.some((move) => PLACING.includes(move.type) && move.item === piece) ? { state: 'legal' } : NONE
+    if (lifted === piece || (picked && isPlacing(picked) && pieceIn(picked) === piece)) return { state: 'picked' }
+    return moves.some((move) => isPlacing(move) && pieceIn(move) === piece) ? { state: 'legal' } : NONE
   }
 
   const stallMark = (stall: number): Mark => {
@@ -231,16 +244,16 @@ export function usePlay(session: Session) {
     if (picked && isAt(picked, stall, piece)) return { state: 'picked' }
     if (first === stall) return { state: 'picked' }
     if (lifted !== null) {
-      const move = moves.find(({ type, item, stall: at }) => PLACING.includes(type) && item === lifted && at === stall)
+      const move = moves.filter(isPlacing).find((one) => pieceIn(one) === lifted && one.stall === stall)
       return move ? { state: 'legal', label: feeLabel(move) } : NONE
     }
-    const move = moves.find((one) => (!PLACING.includes(one.type) || piece !== EMPTY) && isAt(one, stall, piece))
+    const move = moves.find((one) => (!isPlacing(one) || piece !== EMPTY) && isAt(one, stall, piece))
     return move ? { state: 'legal', label: t(`iki.verb.${move.type}` as Key) } : NONE
   }
 
-  const feeLabel = (move: IkiMove): string => {
-    const corner = (move.stall & 3) === 3 ? CORNER_FEE : 0
-    const price = (prices.get(move.item) ?? 0) + corner
+  const feeLabel = (move: Placing): string => {
+    const corner = stallPrice(move.stall)
+    const price = (prices.get(pieceIn(move)) ?? 0) + corner
     if (move.type === 'hire') return price < 0 ? t('iki.priceBack', { n: -price }) : t('iki.costs', { n: price })
     return move.type === 'build' && corner > 0 ? `+${t('iki.costs', { n: corner })}` : t('iki.free')
   }
@@ -255,14 +268,14 @@ export function usePlay(session: Session) {
   }
 
   const isShopLegal = (shop: number): boolean =>
-    view.seat >= 0 && view.table.shopAt[view.at[view.seat]!] === shop && moves.some((move) => SHOPPING.includes(move.type))
+    view.seat >= 0 && view.table.shopAt[view.at[view.seat]!] === shop && moves.some((move) => isShopping(move))
   const lifeMark = (space: number): Mark => {
-    if (picked?.type === 'life' && picked.n === space) return { state: 'picked' }
-    return moves.some((move) => move.type === 'life' && move.n === space) ? { state: 'legal' } : NONE
+    if (picked?.type === 'life' && spaceIn(picked) === space) return { state: 'picked' }
+    return moves.some((move) => move.type === 'life' && spaceIn(move) === space) ? { state: 'legal' } : NONE
   }
   const tokenMark = (kind: TokenKind, token: number): Mark => {
-    if (picked?.type === kind && picked.item === token) return { state: 'picked' }
-    return moves.some((move) => move.type === kind && move.item === token) ? { state: 'legal' } : NONE
+    if (picked && isToken(picked) && picked.type === kind && tokenIn(picked) === token) return { state: 'picked' }
+    return moves.some((move) => isToken(move) && move.type === kind && tokenIn(move) === token) ? { state: 'legal' } : NONE
   }
   /** Moves that have no place on the table: buttons near the bar. */
   const plain = all((move) => move.type === 'income' || move.type === 'done' || move.type === 'burn' || move.type === 'save')
@@ -314,19 +327,19 @@ export function usePlay(session: Session) {
 
 /** The move is about what stands in this stall, or puts something there. */
 function isAt(move: IkiMove, stall: number, piece: number): boolean {
-  if (PLACING.includes(move.type)) return move.stall === stall
-  if (move.type === 'swap') return move.stall === stall || move.n === stall
-  return piece !== EMPTY && (move.type === 'visit' || ON_CARD.includes(move.type)) && move.item === piece
+  if (isPlacing(move)) return move.stall === stall
+  if (move.type === 'swap') return isSwapOf(move, stall)
+  return piece !== EMPTY && isOnBoard(move) && pieceIn(move) === piece
 }
 
 function walkWays(view: IkiView, moves: readonly IkiMove[]): ReadonlyMap<number, Way> {
   const ways = new Map<number, Way>()
   moves.forEach((move, index) => {
-    if (move.type === 'go') ways.set(move.n, { index, steps: 0, sandals: 0, cart: 0 })
+    if (move.type === 'go') ways.set(spaceIn(move), { index, steps: 0, sandals: 0, cart: 0 })
     if (move.type !== 'walk') return
     const space = tryMove(view, move).after.at[view.seat]!
     const known = ways.get(space)
-    const way = { index, steps: move.n, sandals: move.sandals, cart: move.cart }
+    const way = { index, steps: stepsIn(move), sandals: move.sandals, cart: move.cart }
     if (!known || way.sandals < known.sandals || (way.sandals === known.sandals && way.cart < known.cart)) ways.set(space, way)
   })
   return ways

@@ -8,9 +8,22 @@ import type { Described } from '../../../../web/table/game-ui.ts'
 import { faceOf, sayingsOf, sentenceOf } from '../../cards/text.ts'
 import { apply } from '../../rules/apply.ts'
 import type { IkiEvent } from '../../rules/events.ts'
+import { burningStall } from '../../rules/fire.ts'
 import { moves as movesOf } from '../../rules/legal.ts'
-import type { IkiMove } from '../../rules/moves.ts'
-import { BUILD, CORNER_FEE, clone, FIRE, type IkiState, KINDS, NOBODY, POWER, SWAP, TRAIN } from '../../rules/state.ts'
+import {
+  dealIn,
+  type IkiMove,
+  isOnBoard,
+  isPlacing,
+  isShopping,
+  isToken,
+  otherStallIn,
+  pieceIn,
+  spaceIn,
+  tokenIn,
+} from '../../rules/moves.ts'
+import { BUILD, clone, FIRE, FREE_SPACE, type IkiState, KINDS, MON, NOBODY, POWER, SWAP, TRAIN } from '../../rules/state.ts'
+import { isCorner, spaceAfter, stallPrice } from '../../rules/street.ts'
 import type { IkiView } from '../../rules/view.ts'
 import { shopOfDeal, walkParts } from './event-text.ts'
 import {
@@ -41,8 +54,6 @@ export function tryMove(view: IkiView, move: IkiMove): Tried {
   return { after, events }
 }
 
-const SHOPPING: readonly string[] = ['shop', 'fish', 'pipe', 'pouch']
-
 export function describeMove(session: Session, index: number): Described {
   const view = viewOf(session)
   const move = session.choices.value!.moves[index] as IkiMove
@@ -64,7 +75,7 @@ export function describeMove(session: Session, index: number): Described {
 /** The first sentence: the move itself with its price. */
 function happens(session: Session, view: IkiView, move: IkiMove, events: readonly IkiEvent[]): string {
   const stall = move.stall >= 0 ? stallWords(move.stall) : ''
-  const both = move.item >= 0 && move.item < view.table.ids.length ? calledBoth(session, move.item) : { card: '', Card: '' }
+  const both = isPlacing(move) || isOnBoard(move) ? calledBoth(session, pieceIn(move)) : { card: '', Card: '' }
   switch (move.type) {
     case 'draft':
     case 'place':
@@ -75,7 +86,7 @@ function happens(session: Session, view: IkiView, move: IkiMove, events: readonl
       return t(`iki.move.${move.type}`, { ...both, stall })
     case 'life': {
       const mon = view.table.freeStepMon
-      if (move.n > 0) return t('iki.move.life', { n: move.n })
+      if (spaceIn(move) !== FREE_SPACE) return t('iki.move.life', { n: spaceIn(move) })
       return sentences([t('iki.move.lifeFree'), mon > 0 ? t('iki.move.lifeMon', { n: mon }) : ''])
     }
     case 'income':
@@ -85,27 +96,30 @@ function happens(session: Session, view: IkiView, move: IkiMove, events: readonl
     case 'walk':
       return walking(view, events)
     case 'go':
-      return t('iki.move.go', { place: shopAt(view, move.n) })
+      return t('iki.move.go', { place: shopAt(view, spaceIn(move)) })
     case 'shop':
-      return t('iki.move.shop', { shop: shopOfDeal(session, move.item) })
+      return t('iki.move.shop', { shop: shopOfDeal(session, dealIn(move)) })
     case 'fish':
     case 'pipe':
     case 'pouch': {
-      const token = tokenOf(session, move.type, move.item)
+      const token = tokenOf(session, move.type, tokenIn(move))
       return t('iki.move.buy', { what: called(nameOf(token)), n: token.cost })
     }
     case 'visit': {
-      const owner = view.owner[view.place[move.item]!]!
+      const owner = view.owner[view.place[pieceIn(move)]!]!
       const own = owner === view.seat
       return t(owner === NOBODY ? 'iki.move.visitNeutral' : own ? 'iki.move.visitOwn' : 'iki.move.visit', {
-        card: own && language.value === 'en' ? pieceName(session, move.item) : both.card,
+        card: own && language.value === 'en' ? pieceName(session, pieceIn(move)) : both.card,
         name: session.names[owner] ?? '',
       })
     }
     case 'swap':
-      return t('iki.move.swap', { ...calledBoth(session, view.stall[move.stall]!), other: called(pieceName(session, view.stall[move.n]!)) })
+      return t('iki.move.swap', {
+        ...calledBoth(session, view.stall[move.stall]!),
+        other: called(pieceName(session, view.stall[otherStallIn(move)]!)),
+      })
     case 'burn':
-      return t('iki.move.burn', calledBoth(session, view.stall[view.nagaya * 4 + view.reached]!))
+      return t('iki.move.burn', calledBoth(session, view.stall[burningStall(view)]!))
     default:
       return t('iki.move.done')
   }
@@ -116,7 +130,7 @@ function hiring(events: readonly IkiEvent[], card: string, at: number): string {
   const { paid, coins } = hired
   const params = { card, paid, coins, n: Math.abs(paid - coins), stall: stallWords(at) }
   const said = t(coins === 0 ? 'iki.move.hire' : coins > paid ? 'iki.move.hireKeep' : 'iki.move.hireCoins', params)
-  return sentences([said, (at & 3) === 3 ? t('iki.move.corner', { n: CORNER_FEE }) : ''])
+  return sentences([said, isCorner(at) ? t('iki.move.corner', { n: stallPrice(at) }) : ''])
 }
 
 function walking(view: IkiView, events: readonly IkiEvent[]): string {
@@ -135,7 +149,7 @@ function effects(session: Session, view: IkiView, move: IkiMove, events: readonl
   const rest: string[] = []
   for (const e of events) {
     // A token's price stands in the first sentence.
-    if (e.type === 'paid' && e.seat === me && !(SHOPPING.indexOf(move.type) > 0 && e.good === 0)) add(paid, e.good, e.n)
+    if (e.type === 'paid' && e.seat === me && !(isToken(move) && e.good === MON)) add(paid, e.good, e.n)
     if (e.type === 'gained') {
       const goods = gained.get(e.seat) ?? new Map<number, number>()
       gained.set(e.seat, goods)
@@ -171,9 +185,11 @@ function opened(session: Session, view: IkiView, move: IkiMove, after: IkiState,
   switch (move.type) {
     case 'draft':
     case 'place':
-      return t('iki.opens.skill', { skill: skillOf(session, move.item) })
+      return t('iki.opens.skill', { skill: skillOf(session, pieceIn(move)) })
     case 'life':
-      return move.n > 0 ? t('iki.opens.leads', { place: shopAt(view, ((view.at[view.seat]! + move.n - 1) % 8) + 1) }) : ''
+      return spaceIn(move) === FREE_SPACE
+        ? ''
+        : t('iki.opens.leads', { place: shopAt(view, spaceAfter(view.at[view.seat]!, spaceIn(move))) })
     case 'income':
     case 'hire':
       return afterStep(session, view, move, after, events)
@@ -183,15 +199,15 @@ function opened(session: Session, view: IkiView, move: IkiMove, after: IkiState,
     case 'fish': {
       const { season, ids } = view.table.fish
       const seasons = new Set(ids.flatMap((_, i) => (after.fish[i] === view.seat ? [season[i]] : [])))
-      return sentences([t('iki.opens.fishSet', { n: seasons.size }), lastSaying(session, 'fish', move.item)])
+      return sentences([t('iki.opens.fishSet', { n: seasons.size }), lastSaying(session, 'fish', tokenIn(move))])
     }
     case 'pipe':
       return sentences([t('iki.opens.pipe'), still(after)])
     case 'pouch':
-      return sentences([lastSaying(session, 'pouch', move.item), still(after)])
+      return sentences([lastSaying(session, 'pouch', tokenIn(move)), still(after)])
     case 'build':
       return sentences([
-        ...sayingsOf(pieceOf(session, move.item))
+        ...sayingsOf(pieceOf(session, pieceIn(move)))
           .slice(1)
           .map(({ saying }) => sentenceOf(saying, language.value)),
         still(after),
@@ -226,7 +242,7 @@ function afterStep(session: Session, view: IkiView, move: IkiMove, after: IkiSta
   const at = events.findIndex((event) => event.type === 'walked')
   const walked = events[at]
   if (walked?.type !== 'walked') {
-    const space = ((after.at[view.seat]! + view.cursor - 1) % 8) + 1
+    const space = spaceAfter(after.at[view.seat]!, view.cursor)
     return t('iki.opens.walk', { n: view.cursor, place: shopAt(view, space) })
   }
   const said = t('iki.opens.walkAll', { n: walked.steps, place: shopAt(view, walked.space) })
@@ -241,7 +257,7 @@ function there(session: Session, after: IkiState): string {
   const parts: string[] = []
   const cards = new Set<number>()
   for (const move of movesOf(after)) {
-    if (move.type === 'visit') cards.add(move.item)
+    if (move.type === 'visit') cards.add(pieceIn(move))
     else if (move.type !== 'done') parts.push(dealWords(session, after, move))
   }
   const dealing = [...cards].map((card) => {
@@ -256,7 +272,7 @@ function there(session: Session, after: IkiState): string {
 /** A shop's deal in short: 2 mon → 2 sandals. */
 export function dealWords(session: Session, state: IkiState, move: IkiMove): string {
   if (move.type === 'fish' || move.type === 'pipe' || move.type === 'pouch') {
-    const token = tokenOf(session, move.type, move.item)
+    const token = tokenOf(session, move.type, tokenIn(move))
     return withAside(nameOf(token), amountOf(0, token.cost))
   }
   const { paid, gained, choice } = wayParts(state, move)
@@ -287,16 +303,16 @@ export function wayParts(state: IkiState, move: IkiMove): { paid: string; gained
 function still(after: IkiState): string {
   const choice = CHOICES[after.pending.at(-2) ?? 0]
   if (choice) return t(`iki.do.${choice}`)
-  const types = movesOf(after).map((move) => move.type)
-  const shop = types.some((type) => SHOPPING.includes(type))
-  const card = types.includes('visit')
+  const moves = movesOf(after)
+  const shop = moves.some(isShopping)
+  const card = moves.some((move) => move.type === 'visit')
   return t(shop && card ? 'iki.opens.both' : shop ? 'iki.opens.shop' : card ? 'iki.opens.card' : 'iki.opens.end')
 }
 
 function ending(session: Session, view: IkiView, after: IkiState, events: readonly IkiEvent[]): string {
   const unused = new Set<string>()
   for (const move of movesOf(view)) {
-    if (move.type === 'visit') unused.add(pieceName(session, move.item))
+    if (move.type === 'visit') unused.add(pieceName(session, pieceIn(move)))
     else if (move.type !== 'done') unused.add(shopAt(view, view.at[view.seat]!))
   }
   const next = events.find((event) => event.type === 'turn')

@@ -16,6 +16,7 @@ import {
 import { WORDS } from '../../cards/words.ts'
 import { SHOP_IDS } from '../../rules/compile.ts'
 import { cardSetOf, type IkiOptions } from '../../rules/rulesets.ts'
+import { nagayaOf, positionOf } from '../../rules/street.ts'
 import { type IkiView, type Shown, shown } from '../../rules/view.ts'
 
 export type TokenKind = 'fish' | 'pipe' | 'pouch'
@@ -68,7 +69,7 @@ export function calledBoth(session: Session, piece: number): { card: string; Car
 /** A few names in a row. */
 export const namesOf = (parts: readonly string[]): string => list(language.value, parts)
 
-export const stallWords = (stall: number): string => t(`iki.stall.${stall & 3}` as Key, { n: (stall >> 2) + 1 })
+export const stallWords = (stall: number): string => t(`iki.stall.${positionOf(stall)}` as Key, { n: nagayaOf(stall) + 1 })
 
 export const shopName = (shop: number): string => t(`iki.shop.${SHOP_IDS[shop]!}`)
 export const shopAt = (view: IkiView, space: number): string => shopName(view.table.shopAt[space]!)

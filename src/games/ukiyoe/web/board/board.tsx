@@ -1,4 +1,5 @@
 // UKIYO-E's table: seven artists with their exhibitions, the players, two piles, and the own hand.
+
 import { useRef } from 'preact/hooks'
 import { t } from '../../../../messages/i18n.ts'
 import { commas, labelled, semicolons, withAside } from '../../../../messages/punctuation.ts'
@@ -10,6 +11,7 @@ import { useOnlyChoice } from '../../../../web/table/only-choice.ts'
 import { Glossed } from '../../../../web/ui/glossary.tsx'
 import { Crest } from '../../../../web/ui/pieces.tsx'
 import { compileDeck, deckFile, deckMarks, MOST_EXHIBITIONS } from '../../cards/deck.ts'
+import { cardsToExhibit } from '../../rules/apply.ts'
 import { unseen, type View } from '../../rules/view.ts'
 import { useMotion } from '../animation/motion.ts'
 import { CardBack } from '../art/back.tsx'
@@ -182,7 +184,7 @@ function ArtistColumn({ session, view, artist, tap, lifted }: ArtistProps) {
   const kept = view.kept.reduce((sum, cards) => sum + (cards ?? []).filter((card) => deck.artist[card] === artist).length, 0)
   const all = copies - kept
   const held = view.hand.filter((card) => deck.artist[card] === artist).length
-  const need = holder >= 0 ? shows.length + 1 : 2
+  const need = cardsToExhibit(view.holder, view.shows, artist)
   const chosen = lifted.length > 0 && deck.artist[view.hand[lifted[0]!]!] === artist
   const lit = session.choices.value?.moves.some((move) => {
     const one = move as { type: string; cards?: readonly number[] }

@@ -1,5 +1,6 @@
 // Choosing by cards: the cards lifted from the hand decide which of the legal moves is meant.
 
+import { firstReason, wish } from '../../../../core/wish.ts'
 import type { Session } from '../../../../web/session/session.ts'
 import { compileDeck } from '../../cards/deck.ts'
 import type { Move } from '../../rules/state.ts'
@@ -47,12 +48,12 @@ export function liftedFor(session: Session, view: View, held: readonly number[])
 
 export function refuseExhibit(session: Session, view: View, artist: number): void {
   const id = compileDeck(view.options.deck).artists[artist]!
-  refuse(session, `exhibit ${id}`)
+  refuse(session, 'exhibit', id)
 }
 
 /** Shows the game's own reason for a wish it blocks. */
-export function refuse(session: Session, what: string): void {
-  session.refuse(session.choices.peek()?.blocked.find((blocked) => blocked.what === what) ?? null)
+export function refuse(session: Session, ...words: readonly string[]): void {
+  session.refuse(firstReason(session.choices.peek()?.blocked ?? [], wish(...words)) ?? null)
 }
 
 /** All places in the hand with cards of the artist. */
