@@ -4,8 +4,7 @@ ARG NODE=node:24-bookworm-slim
 FROM ${NODE} AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-# Not "npm ci": the lock file leaves out packages of other platforms, and npm ci then refuses it. Versions and checksums come from the lock all the same.
-RUN npm install --no-audit --no-fund
+RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build && npm prune --omit=dev --no-audit --no-fund
 

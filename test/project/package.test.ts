@@ -94,7 +94,18 @@ test('who installs it gets nothing that refuses the Node it promises, and no dat
   expect(newer.map(([path]) => path)).toEqual([])
 })
 
+test('the lock file has every optional package of every platform, and no address: `npm ci` works everywhere', () => {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Locked> }
+  const locked = new Set(Object.keys(packages).map((path) => path.slice(path.lastIndexOf('node_modules/') + 13)))
+  const wanted = Object.values(packages).flatMap((one) => Object.keys(one.optionalDependencies ?? {}))
+  expect(wanted.length).toBeGreaterThan(100)
+  expect(wanted.filter((name) => !locked.has(name))).toEqual([])
+  expect(Object.values(packages).filter((one) => one.resolved !== undefined)).toEqual([])
+})
+
 interface Locked {
+  readonly resolved?: string
+  readonly optionalDependencies?: Readonly<Record<string, string>>
   readonly dev?: boolean
   readonly devOptional?: boolean
   readonly engines?: { readonly node?: string }
