@@ -1,7 +1,6 @@
 // The one socket to the server: comes back by itself after a break, asks for what was missed, and sends again what was not answered.
-import { signal } from '@preact/signals'
-import type { CommandType, Refused, ToClient, ToServer, Update } from '../protocol/table.ts'
-import { randomHex } from '../web/device/random.ts'
+import { type MakeCell, makeCell } from './cell.ts'
+import type { Refused, ToClient, ToServer, Update, Wish } from './messages.ts'
 
 export type Link =
   /** Nobody needs it yet. */
@@ -15,9 +14,6 @@ export type Link =
 
 export type Answer = { readonly ok: true; readonly version: number; readonly table?: string } | Refused
 
-/** A command without what the socket adds. */
-export type Wish = { [T in CommandType]: Omit<Extract<ToServer, { type: T }>, 'id'> }[CommandType]
-
 /** Whoever wants to hear of a table. */
 export interface Listener {
   readonly table: string
@@ -29,9 +25,20 @@ export interface Listener {
   refused(refusal: Refused): void
 }
 
+/** What is used of a WebSocket, of a browser or of any library. */
+export interface Wire {
+  readonly readyState: number
+  onopen: unknown
+  onmessage: unknown
+  onclose: unknown
+  onerror: unknown
+  send(text: string): void
+  close(): void
+}
+
 /** How the socket meets the world; tests bring their own. */
 export interface World {
-  connect(): WebSocket
+  connect(): Wire
   /** null: looks on without a name. */
   secret(): string | null
   /** The server does not know the secret any more. */
@@ -60,18 +67,24 @@ interface Pending {
   again: number
 }
 
-export function createSocket(world: World) {
-  const link = signal<Link>({ state: 'idle' })
+/** A name that no other command has. Works on pages without TLS too, where `crypto.randomUUID` is missing. */
+const newId = () => Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+export type Socket = ReturnType<typeof createSocket>
+
+/** `cell` holds what changes: a page passes its own signals. */
+export function createSocket(world: World, cell: MakeCell = makeCell) {
+  const link = cell<Link>({ state: 'idle' })
   /** Tables elsewhere where it is one's turn, with their game. */
-  const turns = signal<ReadonlyMap<string, string>>(new Map())
-  /** How often the host of the server has had something new to say. */
-  const hostNews = signal(0)
-  /** Why one is kept out. */
-  const banned = signal<Refused | null>(null)
+  const turns = cell<ReadonlyMap<string, string>>(new Map())
+  /** How often the host's notice has changed. */
+  const hostNews = cell(0)
+  /** Why the server rejects this client. */
+  const banned = cell<Refused | null>(null)
   const listeners = new Set<Listener>()
   const pending = new Map<string, Pending>()
   const watches = new Map<string, Listener>()
-  let socket: WebSocket | undefined
+  let socket: Wire | undefined
   let welcome = false
   let tries = 0
   /** Who wants to hear of turns, at no table of their own. */
@@ -101,14 +114,16 @@ export function createSocket(world: World) {
       send({ type: 'hello', keeps: true, ...(secret === null ? {} : { secret }) })
       listen()
     }
-    fresh.onmessage = ({ data }) => {
+    fresh.onmessage = ({ data }: { readonly data: unknown }) => {
       if (socket !== fresh) return
       listen()
       hear(JSON.parse(String(data)) as ToClient)
     }
-    fresh.onclose = ({ code }) => {
+    fresh.onclose = ({ code }: { readonly code: number }) => {
       if (socket === fresh) lost(code)
     }
+    // A close follows. Outside a browser an error without a listener ends the process.
+    fresh.onerror = () => {}
     listen()
   }
 
@@ -175,7 +190,7 @@ export function createSocket(world: World) {
   }
 
   function watch(listener: Listener): void {
-    const id = `w${randomHex(6)}`
+    const id = `w${newId()}`
     watches.set(id, listener)
     const as = listener.as()
     send({ type: 'watch', id, table: listener.table, since: listener.since(), ...(as === null ? {} : { as }) })
@@ -286,7 +301,7 @@ export function createSocket(world: World) {
       return () => {
         listeners.delete(listener)
         if (welcome && ![...listeners].some(({ table }) => table === listener.table))
-          send({ type: 'unwatch', id: `u${randomHex(6)}`, table: listener.table })
+          send({ type: 'unwatch', id: `u${newId()}`, table: listener.table })
       }
     },
     /** Keeps the line open for news of turns until the returned function is called. */
@@ -303,12 +318,26 @@ export function createSocket(world: World) {
     },
     /** Sent until it is answered, over any number of breaks; the id sees to it that it is done once. */
     command(wish: Wish): Promise<Answer> {
-      const message = { ...wish, id: randomHex(12) } as Pending['message']
+      const message = { ...wish, id: newId() } as Pending['message']
       return new Promise((answer) => {
         pending.set(message.id, { message, answer, again: 0 })
         if (welcome) send(message)
         else connect()
       })
+    },
+    /** Ends the connection for good: nothing is sent or received afterwards. */
+    close(): void {
+      clearTimeout(retry)
+      clearTimeout(quiet)
+      listeners.clear()
+      pending.clear()
+      watches.clear()
+      waiting = 0
+      const old = socket
+      socket = undefined
+      welcome = false
+      link.value = { state: 'idle' }
+      old?.close()
     },
   }
 }
