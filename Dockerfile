@@ -13,7 +13,6 @@ WORKDIR /app
 ENV NODE_ENV=production NIHONBASHI_DATA=/data PORT=8730
 COPY --from=build /app/package.json /app/LICENSE /app/NOTICE ./
 COPY --from=build /app/bin ./bin
-COPY --from=build /app/scripts/setup.js ./scripts/setup.js
 COPY --from=build /app/dist ./dist
 COPY --from=build /app/node_modules ./node_modules
 RUN mkdir /data && chown node:node /data
