@@ -6,6 +6,7 @@ export type {
   ChatShown,
   Clock,
   ClockShown,
+  CommandMessage,
   Fairness,
   LogLine,
   Person,
@@ -23,8 +24,7 @@ export type {
   TurnShown,
   Update,
   VoteShown,
-  Wish,
 } from './messages.ts'
-export { type Answer, createSocket, type Link, type Listener, type Socket, type Wire, type World } from './socket.ts'
-export { type Looking, openTable, type Table, type TableConfig } from './table.ts'
+export { type Answer, createSocket, type Environment, type Link, type Listener, type Socket, type Wire } from './socket.ts'
+export { openTable, type Perspective, type Table, type TableConfig } from './table.ts'
 export { type Folded, foldUpdate, type News, type Standing, type TableState, type TurnTaken } from './table-state.ts'

@@ -261,11 +261,11 @@ export type TableCommand =
   | { type: 'chat'; version?: number | undefined; text: string }
 
 /** A command as it is sent, except for its id. */
-export type Wish = TableCommand & { table: string }
+export type CommandMessage = TableCommand & { table: string }
 
 export type ToServer =
   | { type: 'hello'; secret?: string | undefined; keeps?: boolean | undefined }
   | { type: 'watch'; id: string; table: string; since?: number | undefined; as?: number | 'all' | undefined }
   | { type: 'unwatch'; id: string; table: string }
   | { type: 'ping' }
-  | (Wish & { id: string })
+  | (CommandMessage & { id: string })

@@ -1,11 +1,11 @@
 // A table on the server: folds its updates, sends its commands. Pages and programs open it on a socket.
 import { type MakeCell, makeCell } from './cell.ts'
-import type { ChatShown, Presence, Refused, Step, TableCommand, ToClient, Update, Wish } from './messages.ts'
+import type { ChatShown, CommandMessage, Presence, Refused, Step, TableCommand, ToClient, Update } from './messages.ts'
 import type { Answer, Listener, Socket } from './socket.ts'
 import { foldUpdate, type TableState } from './table-state.ts'
 
 /** What a spectator sees: what everybody sees, what a seat sees, or all hands, late. */
-export type Looking = number | 'all' | null
+export type Perspective = number | 'all' | null
 
 export interface TableConfig {
   readonly socket: Pick<Socket, 'listen' | 'watch' | 'command'>
@@ -29,7 +29,7 @@ export function openTable({ socket, table, cell = makeCell, updated, chat }: Tab
   /** null until the first update. */
   const state = cell<TableState | null>(null)
   const presence = cell<Presence | null>(null)
-  const looking = cell<Looking>(null)
+  const perspective = cell<Perspective>(null)
   /** Why the table cannot be shown. */
   const problem = cell<Refused | null>(null)
   /** The last refusal of a command. */
@@ -56,7 +56,7 @@ export function openTable({ socket, table, cell = makeCell, updated, chat }: Tab
     } else if (folded.why === 'gap' && before) socket.watch(listener)
   }
 
-  function hear(message: Extract<ToClient, { table: string }>): void {
+  function receive(message: Extract<ToClient, { table: string }>): void {
     if (closed) return
     if (message.type === 'update') {
       problem.value = null
@@ -69,28 +69,28 @@ export function openTable({ socket, table, cell = makeCell, updated, chat }: Tab
   const listener: Listener = {
     table,
     since: () => state.peek()?.now.version ?? 0,
-    as: () => looking.peek(),
-    hear,
+    as: () => perspective.peek(),
+    receive,
     refused(refusal) {
       // A permission may have ended: then show what everybody sees.
-      if (looking.peek() !== null && refusal.refused === 'not-allowed') {
+      if (perspective.peek() !== null && refusal.refused === 'not-allowed') {
         refused.value = refusal
-        look(null)
+        watchAs(null)
       } else problem.value = refusal
     },
   }
   const leave = socket.listen(listener)
 
   /** Watches from another perspective; the server sends the whole story again. */
-  function look(next: Looking): void {
-    looking.value = next
+  function watchAs(next: Perspective): void {
+    perspective.value = next
     state.value = null
     socket.watch(listener)
   }
 
   async function send(command: TableCommand): Promise<Answer> {
     refused.value = null
-    const answer = await socket.command({ ...command, table } as Wish)
+    const answer = await socket.command({ ...command, table } as CommandMessage)
     if ('refused' in answer) refused.value = answer
     return answer
   }
@@ -98,11 +98,11 @@ export function openTable({ socket, table, cell = makeCell, updated, chat }: Tab
   return {
     state,
     presence,
-    looking,
+    perspective,
     problem,
     refused,
     sending,
-    look,
+    watchAs,
     send,
     /** Sends one of these at a time; undefined if another is on its way or nothing is known yet. */
     async play(command: PositionCommand): Promise<Answer | undefined> {

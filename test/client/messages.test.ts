@@ -3,6 +3,9 @@ import { expectTypeOf, test } from 'vitest'
 import type * as client from '../../src/client/messages.ts'
 import type * as protocol from '../../src/protocol/table.ts'
 
+/** The names of the fields of each message, optional ones too. */
+type FieldsByType<M extends { type: string }> = { [T in M['type']]: keyof Extract<M, { type: T }> }
+
 /** Each may stand for the other. */
 const alike = <A, B>(
   ..._: [A] extends [B] ? ([B] extends [A] ? [] : [never, 'the client lacks something']) : [never, 'the client has more']
@@ -22,5 +25,6 @@ test('messages and commands', () => {
   expectTypeOf<keyof client.ClockShown>().toEqualTypeOf<keyof protocol.ClockShown>()
   expectTypeOf<keyof client.VoteShown>().toEqualTypeOf<keyof protocol.VoteShown>()
   expectTypeOf<keyof client.Refused>().toEqualTypeOf<keyof protocol.Refused>()
-  expectTypeOf<client.Wish['type']>().toEqualTypeOf<protocol.CommandType>()
+  expectTypeOf<FieldsByType<client.ToServer>>().toEqualTypeOf<FieldsByType<protocol.ToServer>>()
+  expectTypeOf<client.CommandMessage['type']>().toEqualTypeOf<protocol.CommandType>()
 })

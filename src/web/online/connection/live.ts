@@ -1,9 +1,9 @@
 // The socket of this page: to the server the page came from.
 import { effect, signal } from '@preact/signals'
-import { createSocket, type World } from '../../../client/socket.ts'
+import { createSocket, type Environment } from '../../../client/socket.ts'
 import { guest, keepGuest } from './guest.ts'
 
-const world: World = {
+const environment: Environment = {
   connect: () => new WebSocket(new URL('/api/socket', location.href.replace(/^http/, 'ws'))),
   secret: () => guest.peek()?.secret ?? null,
   signedOut: () => keepGuest(null),
@@ -16,7 +16,7 @@ const world: World = {
   },
 }
 
-export const socket = createSocket(world, signal)
+export const socket = createSocket(environment, signal)
 
 // Under another name one is somebody else to the server.
 let known = guest.peek()?.secret

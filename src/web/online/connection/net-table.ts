@@ -37,7 +37,7 @@ export function openNetTable(id: string) {
     },
     chat: (messages) => addChat(messages, true),
   })
-  const { state, looking, problem, refused, presence, look, send } = table
+  const { state, perspective: looking, problem, refused, presence, watchAs: look, send } = table
   const now = computed(() => state.value?.now ?? null)
   const taken = computed(() => state.value?.taken ?? NONE)
   const news = computed(() => state.value?.news ?? NONE)

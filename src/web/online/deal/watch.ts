@@ -1,6 +1,6 @@
 // Takes part in the deal of a table without being asked: commits, reveals, remembers, and checks what the server says.
 import { effect, type ReadonlySignal, signal } from '@preact/signals'
-import type { Wish } from '../../../client/messages.ts'
+import type { CommandMessage } from '../../../client/messages.ts'
 import type { Answer } from '../../../client/socket.ts'
 import { commitToEntropy } from '../../../core/fair/fair-deal.ts'
 import type { Fairness } from '../../../protocol/table.ts'
@@ -25,7 +25,7 @@ export interface DealReport {
 export interface DealWatchConfig {
   readonly table: string
   readonly now: ReadonlySignal<Standing | null>
-  readonly send: (wish: Wish) => Promise<Answer>
+  readonly send: (wish: CommandMessage) => Promise<Answer>
 }
 
 export function watchDeal({ table, now, send }: DealWatchConfig) {
