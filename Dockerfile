@@ -4,8 +4,7 @@ ARG NODE=node:24-bookworm-slim
 FROM ${NODE} AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-# Not "npm ci": the lock file leaves out packages of other platforms, and npm ci then refuses it. Versions and checksums come from the lock all the same.
-RUN npm install --no-audit --no-fund
+RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build && npm prune --omit=dev --no-audit --no-fund
 
@@ -14,7 +13,6 @@ WORKDIR /app
 ENV NODE_ENV=production NIHONBASHI_DATA=/data PORT=8730
 COPY --from=build /app/package.json /app/LICENSE /app/NOTICE ./
 COPY --from=build /app/bin ./bin
-COPY --from=build /app/scripts/setup.js ./scripts/setup.js
 COPY --from=build /app/dist ./dist
 COPY --from=build /app/node_modules ./node_modules
 RUN mkdir /data && chown node:node /data

@@ -1,9 +1,10 @@
 #!/usr/bin/env node
 // The command line. In a clone it makes itself ready first.
+import { existsSync } from 'node:fs'
 import process from 'node:process'
-import { build } from '../scripts/setup.js'
 
-build()
+const setup = new URL('../scripts/setup.js', import.meta.url)
+if (existsSync(setup)) (await import(setup.href)).build()
 const { main, terminal } = await import('../dist/cli.js')
 // A reader that has gone away (| head) is no error.
 process.stdout.on('error', (error) => process.exit(error.code === 'EPIPE' ? 0 : 1))

@@ -69,7 +69,7 @@ function purposeOf(declarations) {
   return existsSync(source) ? /^\/\/ (.*)/.exec(readFileSync(source, 'utf8'))?.[1] : undefined
 }
 
-function page(specifier, entry) {
+function page(specifier, entry, others) {
   const byFile = new Map()
   for (const name of exportsOf(entry)) {
     const found = find(entry, name)
@@ -80,30 +80,37 @@ function page(specifier, entry) {
     const items = names.map(({ name, text, doc }) => `### ${name}\n\n${doc ? `${doc}\n\n` : ''}\`\`\`ts\n${tidy(text)}\n\`\`\`\n`)
     return `## ${relative(TYPES, file).replace(/\.d\.ts$/, '')}\n\n${purposeOf(file) ?? ''}\n\n${items.join('\n')}`
   })
-  return `# ${specifier}\n\nWritten by \`npm run reference\` from the types. Do not edit.\n\n${parts.join('\n')}`
+  return `# ${specifier}\n\nWritten by \`npm run reference\` from the types. Do not edit.\n\n${others}\n\n${parts.join('\n')}`
 }
 
 /** Every page of the reference: file name and text. */
 export function reference() {
   const { name, exports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  return Object.entries(exports)
+  const pages = Object.entries(exports)
     .filter(([, target]) => target.types)
-    .map(([path, { types }]) => [
-      path === '.' ? 'index.md' : `${path.slice(2)}.md`,
-      page(path === '.' ? name : `${name}/${path.slice(2)}`, join(root, types)),
-    ])
+    .map(([path, { types }]) => ({
+      file: path === '.' ? 'index.md' : `${path.slice(2)}.md`,
+      specifier: path === '.' ? name : `${name}/${path.slice(2)}`,
+      entry: join(root, types),
+    }))
+  const links = `The entries: ${pages.map(({ file, specifier }) => `[${specifier}](${file})`).join(', ')}.`
+  return pages.map(({ file, specifier, entry }) => [file, page(specifier, entry, links)])
 }
+
+/** The names of the pages that are not as the types are now. */
+export const stale = (pages) =>
+  pages.filter(([name, text]) => !existsSync(join(FOLDER, name)) || readFileSync(join(FOLDER, name), 'utf8') !== text).map(([name]) => name)
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   build()
   const check = process.argv.includes('--check')
   const pages = reference()
-  const stale = pages.filter(([name, text]) => !existsSync(join(FOLDER, name)) || readFileSync(join(FOLDER, name), 'utf8') !== text)
-  if (check && stale.length > 0) {
-    console.error(`docs/reference is out of date (${stale.map(([name]) => name).join(', ')}). Run: npm run reference`)
+  const old = stale(pages)
+  if (check && old.length > 0) {
+    console.error(`docs/reference is out of date (${old.join(', ')}). Run: npm run reference`)
     process.exit(1)
   }
   mkdirSync(FOLDER, { recursive: true })
-  for (const [name, text] of stale) writeFileSync(join(FOLDER, name), text)
-  console.log(stale.length === 0 ? 'docs/reference is up to date.' : `Wrote ${stale.map(([name]) => name).join(', ')}.`)
+  for (const [name, text] of pages) if (old.includes(name)) writeFileSync(join(FOLDER, name), text)
+  console.log(old.length === 0 ? 'docs/reference is up to date.' : `Wrote ${old.join(', ')}.`)
 }

@@ -70,7 +70,9 @@ function locked(act) {
 function buildKey() {
   const files = [
     ...sources('src'),
-    ...['package.json', 'vite.config.ts', 'scripts/build.js', 'scripts/web.js'].map((name) => join(root, name)),
+    ...['package.json', 'vite.config.ts', 'tsconfig.types.json', 'scripts/build.js', 'scripts/bundle.js', 'scripts/web.js'].map((name) =>
+      join(root, name),
+    ),
   ]
   return hash(...files.map((file) => `${file} ${statSync(file).mtimeMs} ${statSync(file).size}\n`))
 }

@@ -1,80 +1,93 @@
-// The one socket to the server: comes back by itself after a break, asks for what was missed, and sends again what was not answered.
-import { signal } from '@preact/signals'
-import type { CommandType, Refused, ToClient, ToServer, Update } from '../protocol/table.ts'
-import { randomHex } from '../web/device/random.ts'
+// The socket to the server: reconnects after a break, asks for what it missed, and sends again what was not answered.
+import { type MakeCell, makeCell } from './cell.ts'
+import type { CommandMessage, Refused, ToClient, ToServer, Update } from './messages.ts'
 
 export type Link =
-  /** Nobody needs it yet. */
+  /** Nothing is watched or sent. */
   | { readonly state: 'idle' }
   | { readonly state: 'connecting' }
   | { readonly state: 'open' }
-  /** Broken: tried again at this time. */
+  /** Broken: the next attempt is at this time. */
   | { readonly state: 'waiting'; readonly until: number; readonly tries: number }
   /** The device says that it has no network. */
   | { readonly state: 'offline' }
 
 export type Answer = { readonly ok: true; readonly version: number; readonly table?: string } | Refused
 
-/** A command without what the socket adds. */
-export type Wish = { [T in CommandType]: Omit<Extract<ToServer, { type: T }>, 'id'> }[CommandType]
-
-/** Whoever wants to hear of a table. */
+/** Receives the messages of a table. */
 export interface Listener {
   readonly table: string
-  /** The last version seen, for what was missed. */
+  /** The last version received: the server sends the steps since then. */
   since(): number
   as(): number | 'all' | null
-  hear(message: Extract<ToClient, { table: string }>): void
-  /** The table cannot be watched (like that). */
+  receive(message: Extract<ToClient, { table: string }>): void
+  /** The table cannot be watched, or not from this perspective. */
   refused(refusal: Refused): void
 }
 
-/** How the socket meets the world; tests bring their own. */
-export interface World {
-  connect(): WebSocket
-  /** null: looks on without a name. */
+/** The part of a WebSocket that is used; those of browsers and libraries have it. */
+export interface Wire {
+  readonly readyState: number
+  onopen: unknown
+  onmessage: unknown
+  onclose: unknown
+  onerror: unknown
+  send(text: string): void
+  close(): void
+}
+
+/** What the socket needs from its surroundings; tests pass their own. */
+export interface Environment {
+  connect(): Wire
+  /** null: watches without a name. */
   secret(): string | null
-  /** The server does not know the secret any more. */
+  /** The server rejected the secret. */
   signedOut(): void
   now(): number
   online(): boolean
-  /** Calls when the device has a network again, when it has none, and when somebody looks at the page again. */
+  /** Calls these when the device is online again, when it goes offline, and when the page becomes visible. */
   watch(calls: { readonly online: () => void; readonly offline: () => void; readonly seen: () => void }): void
 }
 
 /** Milliseconds. */
 const FIRST_WAIT = 500
 const LONGEST_WAIT = 15_000
-/** Without a word for so long one asks whether the other side is still there, and gives it so long to answer. */
+/** After this much silence a ping is sent, and this is the time to answer it. */
 const QUIET = 15_000
 const ANSWER = 8_000
-const MOST_AGAIN = 5
-/** The close code of a socket whose secret is not known (any more). */
+const MOST_RETRIES = 5
+/** The close code when the server does not know the secret. */
 const UNKNOWN = 4401
-/** The close code of a socket whose guest or address is banned. */
+/** The close code when the guest or the address is banned. */
 const BANNED = 4403
 
 interface Pending {
   readonly message: ToServer & { readonly id: string }
   readonly answer: (answer: Answer) => void
-  again: number
+  retries: number
 }
 
-export function createSocket(world: World) {
-  const link = signal<Link>({ state: 'idle' })
-  /** Tables elsewhere where it is one's turn, with their game. */
-  const turns = signal<ReadonlyMap<string, string>>(new Map())
-  /** How often the host of the server has had something new to say. */
-  const hostNews = signal(0)
-  /** Why one is kept out. */
-  const banned = signal<Refused | null>(null)
+/** An id that no other command has. Works on pages without TLS too, where `crypto.randomUUID` is missing. */
+const newId = () => Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+export type Socket = ReturnType<typeof createSocket>
+
+/** `cell` holds what changes: a page passes its own signals. */
+export function createSocket(environment: Environment, cell: MakeCell = makeCell) {
+  const link = cell<Link>({ state: 'idle' })
+  /** Tables where it is this guest's turn, with their game. */
+  const turns = cell<ReadonlyMap<string, string>>(new Map())
+  /** How often the host's notice has changed. */
+  const hostNews = cell(0)
+  /** Why the server rejects this client. */
+  const banned = cell<Refused | null>(null)
   const listeners = new Set<Listener>()
   const pending = new Map<string, Pending>()
   const watches = new Map<string, Listener>()
-  let socket: WebSocket | undefined
+  let socket: Wire | undefined
   let welcome = false
   let tries = 0
-  /** Who wants to hear of turns, at no table of their own. */
+  /** How many callers keep the connection open for turn notices. */
   let waiting = 0
   let retry: ReturnType<typeof setTimeout> | undefined
   let quiet: ReturnType<typeof setTimeout> | undefined
@@ -88,38 +101,40 @@ export function createSocket(world: World) {
   function connect(): void {
     clearTimeout(retry)
     if (socket || isIdle()) return
-    if (!world.online()) {
+    if (!environment.online()) {
       link.value = { state: 'offline' }
       return
     }
     link.value = tries === 0 ? { state: 'connecting' } : link.peek()
-    const fresh = world.connect()
+    const fresh = environment.connect()
     socket = fresh
     welcome = false
     fresh.onopen = () => {
-      const secret = world.secret()
+      const secret = environment.secret()
       send({ type: 'hello', keeps: true, ...(secret === null ? {} : { secret }) })
-      listen()
+      restartTimeout()
     }
-    fresh.onmessage = ({ data }) => {
+    fresh.onmessage = ({ data }: { readonly data: unknown }) => {
       if (socket !== fresh) return
-      listen()
-      hear(JSON.parse(String(data)) as ToClient)
+      restartTimeout()
+      dispatch(JSON.parse(String(data)) as ToClient)
     }
-    fresh.onclose = ({ code }) => {
+    fresh.onclose = ({ code }: { readonly code: number }) => {
       if (socket === fresh) lost(code)
     }
-    listen()
+    // A close follows. Outside a browser an error without a listener ends the process.
+    fresh.onerror = () => {}
+    restartTimeout()
   }
 
-  /** From now on the other side has so long to say something. */
-  function listen(): void {
+  /** Starts the time in which the server has to send something. */
+  function restartTimeout(): void {
     clearTimeout(quiet)
     const from = socket
     const giveUp = () => {
       if (socket !== from) return
       from?.close()
-      // A half-open socket may not say that it is closed for a long time.
+      // A half-open socket may report its close only much later.
       lost(0)
     }
     quiet = welcome
@@ -133,17 +148,17 @@ export function createSocket(world: World) {
   function lost(code: number): void {
     clearTimeout(quiet)
     socket = undefined
-    const told = welcome
+    const wasOpen = welcome
     welcome = false
     watches.clear()
     if (code === UNKNOWN) {
-      world.signedOut()
+      environment.signedOut()
       tries = 0
       connect()
       return
     }
-    if (told) tries = 0
-    // It may end: asked again now and then.
+    if (wasOpen) tries = 0
+    // A ban may end: try again, rarely.
     if (code === BANNED) {
       banned.value ??= { refused: 'banned', message: '' }
       tries = 10
@@ -152,17 +167,17 @@ export function createSocket(world: World) {
       link.value = { state: 'idle' }
       return
     }
-    if (!world.online()) {
+    if (!environment.online()) {
       link.value = { state: 'offline' }
       return
     }
     const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** tries) * (0.5 + Math.random() / 2)
     tries += 1
-    link.value = { state: 'waiting', until: world.now() + wait, tries }
+    link.value = { state: 'waiting', until: environment.now() + wait, tries }
     retry = setTimeout(connect, wait)
   }
 
-  /** Breaks the socket off and makes it anew: with another name, or on another network. */
+  /** Closes the connection and opens a new one: with another secret, or on another network. */
   function renew(): void {
     clearTimeout(retry)
     const old = socket
@@ -175,13 +190,13 @@ export function createSocket(world: World) {
   }
 
   function watch(listener: Listener): void {
-    const id = `w${randomHex(6)}`
+    const id = `w${newId()}`
     watches.set(id, listener)
     const as = listener.as()
     send({ type: 'watch', id, table: listener.table, since: listener.since(), ...(as === null ? {} : { as }) })
   }
 
-  function hear(message: ToClient): void {
+  function dispatch(message: ToClient): void {
     switch (message.type) {
       case 'welcome':
         welcome = true
@@ -190,7 +205,7 @@ export function createSocket(world: World) {
         link.value = { state: 'open' }
         for (const listener of listeners) watch(listener)
         for (const { message } of pending.values()) send(message)
-        listen()
+        restartTimeout()
         break
       case 'closing':
         socket?.close()
@@ -203,7 +218,7 @@ export function createSocket(world: World) {
         refuse(message)
         break
       case 'done':
-        settle(message.id, message)
+        resolve(message.id, message)
         break
       case 'pong':
         break
@@ -211,8 +226,8 @@ export function createSocket(world: World) {
         hostNews.value += 1
         break
       default:
-        for (const listener of listeners) if (listener.table === message.table) listener.hear(message)
-        if (message.type === 'update') answerOf(message)
+        for (const listener of listeners) if (listener.table === message.table) listener.receive(message)
+        if (message.type === 'update') resolveUpdate(message)
     }
   }
 
@@ -223,13 +238,13 @@ export function createSocket(world: World) {
     turns.value = next
   }
 
-  function answerOf({ id, version }: Update): void {
+  function resolveUpdate({ id, version }: Update): void {
     if (id === undefined) return
     watches.delete(id)
-    settle(id, { ok: true, version })
+    resolve(id, { ok: true, version })
   }
 
-  function settle(id: string, answer: Answer): void {
+  function resolve(id: string, answer: Answer): void {
     const found = pending.get(id)
     pending.delete(id)
     found?.answer(answer)
@@ -240,7 +255,7 @@ export function createSocket(world: World) {
     const watched = id === undefined ? undefined : watches.get(id)
     if (watched && id !== undefined) {
       watches.delete(id)
-      if (isPassing(refusal)) setTimeout(() => listeners.has(watched) && watch(watched), (refusal.seconds ?? 1) * 1000)
+      if (isTemporary(refusal)) setTimeout(() => listeners.has(watched) && watch(watched), (refusal.seconds ?? 1) * 1000)
       else watched.refused(refusal)
       return
     }
@@ -250,15 +265,15 @@ export function createSocket(world: World) {
       if (refusal.refused === 'unavailable') renew()
       return
     }
-    // Who talks too fast is told so, and says it again or not.
+    // A person who writes too fast is told so, and decides whether to send it again.
     const isTalk = found.message.type === 'chat' && refusal.refused === 'too-fast'
-    if (isPassing(refusal) && !isTalk && found.again < MOST_AGAIN) {
-      found.again += 1
+    if (isTemporary(refusal) && !isTalk && found.retries < MOST_RETRIES) {
+      found.retries += 1
       setTimeout(() => pending.has(found.message.id) && send(found.message), (refusal.seconds ?? 1) * 1000)
-    } else settle(found.message.id, refusal)
+    } else resolve(found.message.id, refusal)
   }
 
-  world.watch({
+  environment.watch({
     online: renew,
     offline() {
       const old = socket
@@ -278,7 +293,7 @@ export function createSocket(world: World) {
     banned,
     noteTurn,
     renew,
-    /** Hears of a table until the returned function is called. */
+    /** Receives the messages of a table until the returned function is called. */
     listen(listener: Listener): () => void {
       listeners.add(listener)
       if (welcome) watch(listener)
@@ -286,10 +301,10 @@ export function createSocket(world: World) {
       return () => {
         listeners.delete(listener)
         if (welcome && ![...listeners].some(({ table }) => table === listener.table))
-          send({ type: 'unwatch', id: `u${randomHex(6)}`, table: listener.table })
+          send({ type: 'unwatch', id: `u${newId()}`, table: listener.table })
       }
     },
-    /** Keeps the line open for news of turns until the returned function is called. */
+    /** Keeps the connection open for turn notices until the returned function is called. */
     wait(): () => void {
       waiting += 1
       connect()
@@ -297,21 +312,35 @@ export function createSocket(world: World) {
         waiting -= 1
       }
     },
-    /** Looks at a table in another way. */
+    /** Asks for the table again, from the listener's perspective. */
     watch(listener: Listener): void {
       if (welcome) watch(listener)
     },
-    /** Sent until it is answered, over any number of breaks; the id sees to it that it is done once. */
-    command(wish: Wish): Promise<Answer> {
-      const message = { ...wish, id: randomHex(12) } as Pending['message']
+    /** Sends a command until it is answered, over any number of breaks. Its id ensures that it is carried out once. */
+    command(command: CommandMessage): Promise<Answer> {
+      const message = { ...command, id: newId() } as Pending['message']
       return new Promise((answer) => {
-        pending.set(message.id, { message, answer, again: 0 })
+        pending.set(message.id, { message, answer, retries: 0 })
         if (welcome) send(message)
         else connect()
       })
     },
+    /** Ends the connection for good: nothing is sent or received afterwards. */
+    close(): void {
+      clearTimeout(retry)
+      clearTimeout(quiet)
+      listeners.clear()
+      pending.clear()
+      watches.clear()
+      waiting = 0
+      const old = socket
+      socket = undefined
+      welcome = false
+      link.value = { state: 'idle' }
+      old?.close()
+    },
   }
 }
 
-/** Will be otherwise in a moment. */
-const isPassing = ({ refused }: Refused) => refused === 'too-fast' || refused === 'unavailable' || refused === 'closing'
+/** A refusal that may be different in a moment. */
+const isTemporary = ({ refused }: Refused) => refused === 'too-fast' || refused === 'unavailable' || refused === 'closing'

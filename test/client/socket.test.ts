@@ -1,6 +1,6 @@
 // The socket of the page: comes back after breaks, asks for what was missed, sends again what was not answered, and nothing twice.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createSocket, type Listener, type World } from '../../src/client/socket.ts'
+import { createSocket, type Environment, type Listener } from '../../src/client/socket.ts'
 import type { ToClient } from '../../src/protocol/table.ts'
 
 /** The other side of one connection. */
@@ -39,7 +39,7 @@ class Wire {
 
 let wires: Wire[]
 let online: boolean
-let calls: Parameters<World['watch']>[0]
+let calls: Parameters<Environment['watch']>[0]
 let secret: string | null
 const signedOut = vi.fn()
 
@@ -67,7 +67,7 @@ function watcher(since = () => 0): Listener & { readonly heard: unknown[]; reado
     table: 't',
     since,
     as: () => null,
-    hear: (message) => void heard.push(message),
+    receive: (message) => void heard.push(message),
     refused: (one) => void refusals.push(one),
     heard,
     refusals,

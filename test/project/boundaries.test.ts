@@ -87,7 +87,6 @@ const NOT_YET = new Set([
   'cli/main.ts',
   'cli/terminal/board.ts',
   'cli/workers/worker.ts',
-  'client/socket.ts',
   // messages
   'messages/deferred.ts',
   'messages/i18n.ts',

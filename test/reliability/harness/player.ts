@@ -1,7 +1,7 @@
 // One seat of one table (or a spectator), played over a socket of its own by any legal moves, through breaks of every kind.
 import { createHash, randomBytes } from 'node:crypto'
 import { WebSocket } from 'ws'
-import { completeView } from '../../../src/core/match.ts'
+import { foldUpdate, type TableState } from '../../../src/client/table-state.ts'
 import { Stream } from '../../../src/core/rng.ts'
 import type { Step, ToClient, ToServer, Update } from '../../../src/protocol/table.ts'
 
@@ -50,17 +50,12 @@ export class Player {
   readonly shown = new Map<number, string>()
   readonly problems: string[] = []
   readonly counts = { connections: 0, again: 0, gaps: 0, refused: 0, old: 0 }
-  version = 0
-  state = 'open'
+  private table: TableState | null = null
   private readonly config: PlayerConfig
   private readonly rng: Stream
   private readonly patience: number
   private readonly quiet: number
   private socket: WebSocket | undefined
-  private turn: Update['turn']
-  private game = ''
-  private view: unknown = null
-  private undoable = 0
   private pending: Sent | undefined
   private welcome = false
   private heard = 0
@@ -77,6 +72,14 @@ export class Player {
     this.quiet = config.quiet ?? 15_000
     this.watching = setInterval(() => this.look(), Math.min(this.patience, this.quiet) / 4)
     this.connect()
+  }
+
+  get version(): number {
+    return this.table?.now.version ?? 0
+  }
+
+  get state(): string {
+    return this.table?.now.state ?? 'open'
   }
 
   private later(act: () => void, most: number): void {
@@ -177,14 +180,11 @@ export class Player {
       this.watch()
       return
     }
+    const folded = foldUpdate(this.table, update)
+    if (!folded.ok) throw new Error(`an update in sequence was not folded: ${folded.why}`)
+    this.table = folded.state
     this.steps.push(...fresh)
-    this.version = update.version
-    this.state = update.state
-    this.turn = update.turn
-    this.undoable = update.undoable
-    this.game = update.about?.game ?? this.game
-    this.view = update.since === undefined ? update.view : completeView(this.view, update.view)
-    const view = digest(this.view)
+    const view = digest(folded.state.now.view)
     const before = this.shown.get(this.version)
     if (before !== undefined && before !== view) this.problems.push(`version ${this.version} was shown in two ways`)
     this.shown.set(this.version, view)
@@ -213,11 +213,12 @@ export class Player {
   }
 
   private act(): void {
-    if (this.pending || !this.turn || this.state !== 'playing') return
+    const { turn, undoable = 0 } = this.table?.now ?? {}
+    if (this.pending || !turn || this.state !== 'playing') return
     const { table } = this.config
     const id = randomBytes(8).toString('hex')
-    const { version, turn } = this
-    const undo = this.undoable > 0 && this.rng.below(UNDO_SHARE) === 0
+    const { version } = this
+    const undo = undoable > 0 && this.rng.below(UNDO_SHARE) === 0
     this.pending = undo
       ? { type: 'undo', id, table, version }
       : { type: 'move', id, table, version, move: turn.moves[this.rng.below(turn.moves.length)] as Record<string, unknown> }

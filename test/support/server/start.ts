@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { WebSocket } from 'ws'
-import { completeView } from '../../../src/core/match.ts'
-import type { ToClient, ToServer, Update } from '../../../src/protocol/table.ts'
+import { foldUpdate, type Standing, type TableState } from '../../../src/client/table-state.ts'
+import type { ToClient, ToServer } from '../../../src/protocol/table.ts'
 import { type AppConfig, createApp } from '../../../src/server/app.ts'
 import type { Backend } from '../../../src/server/store/backend.ts'
 import { openBackend, type Where } from '../../../src/server/store/store.ts'
@@ -81,11 +81,11 @@ export type Answer =
 export class Client {
   readonly socket: WebSocket
   readonly messages: ToClient[] = []
-  readonly latest = new Map<string, Update>()
   closed: number | undefined
   private readonly name = randomBytes(6).toString('hex')
   private ids = 1
   private readonly waiting = new Map<string, (answer: Answer) => void>()
+  private readonly tables = new Map<string, TableState>()
   private listeners: (() => void)[] = []
 
   private constructor(url: string, headers?: Record<string, string>) {
@@ -109,13 +109,9 @@ export class Client {
   private hear(message: ToClient): void {
     this.messages.push(message)
     if (message.type === 'update') {
-      const before = this.latest.get(message.table)
-      const now = { ...before, ...withoutTurn(message) }
-      if (message.since !== undefined && message.since !== before?.version) throw new Error('what has changed since another version')
-      this.latest.set(message.table, {
-        ...now,
-        view: message.since === undefined ? message.view : completeView(before?.view, message.view),
-      })
+      const folded = foldUpdate(this.tables.get(message.table) ?? null, message)
+      if (folded.ok) this.tables.set(message.table, folded.state)
+      else if (folded.why === 'gap') throw new Error('what has changed since another version')
     }
     const { id } = message as { id?: string }
     if (id !== undefined) {
@@ -164,8 +160,8 @@ export class Client {
   }
 
   /** How a table stands. */
-  at(table: string): Update {
-    return this.latest.get(table)!
+  at(table: string): Standing {
+    return this.tables.get(table)?.now as Standing
   }
 
   async close(): Promise<void> {
@@ -174,6 +170,3 @@ export class Client {
     await this.until(() => this.closed !== undefined)
   }
 }
-
-/** A turn, a result belong to one update only: what is left out of the next is gone. */
-const withoutTurn = (update: Update): Update => ({ turn: undefined, ...update }) as Update

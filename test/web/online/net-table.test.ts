@@ -69,7 +69,7 @@ const moved = (version: number, seat: number): Step => ({
 
 const open = () => {
   const table = openNetTable('t')
-  return { table, hear: (message: ToClient) => held.listener!.hear(message as never) }
+  return { table, hear: (message: ToClient) => held.listener!.receive(message as never) }
 }
 const types = (table: ReturnType<typeof openNetTable>) => table.lines.value.map(({ event }) => event.type)
 

@@ -1,9 +1,9 @@
 // The socket of this page: to the server the page came from.
-import { effect } from '@preact/signals'
-import { createSocket } from '../../../client/socket.ts'
+import { effect, signal } from '@preact/signals'
+import { createSocket, type Environment } from '../../../client/socket.ts'
 import { guest, keepGuest } from './guest.ts'
 
-export const socket = createSocket({
+const environment: Environment = {
   connect: () => new WebSocket(new URL('/api/socket', location.href.replace(/^http/, 'ws'))),
   secret: () => guest.peek()?.secret ?? null,
   signedOut: () => keepGuest(null),
@@ -14,7 +14,9 @@ export const socket = createSocket({
     addEventListener('offline', offline)
     document.addEventListener('visibilitychange', () => !document.hidden && seen())
   },
-})
+}
+
+export const socket = createSocket(environment, signal)
 
 // Under another name one is somebody else to the server.
 let known = guest.peek()?.secret

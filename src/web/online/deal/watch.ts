@@ -1,6 +1,7 @@
 // Takes part in the deal of a table without being asked: commits, reveals, remembers, and checks what the server says.
-import { effect, type Signal, signal } from '@preact/signals'
-import type { Answer, Wish } from '../../../client/socket.ts'
+import { effect, type ReadonlySignal, signal } from '@preact/signals'
+import type { CommandMessage } from '../../../client/messages.ts'
+import type { Answer } from '../../../client/socket.ts'
 import { commitToEntropy } from '../../../core/fair/fair-deal.ts'
 import type { Fairness } from '../../../protocol/table.ts'
 import { randomHex } from '../../device/random.ts'
@@ -23,8 +24,8 @@ export interface DealReport {
 
 export interface DealWatchConfig {
   readonly table: string
-  readonly now: Signal<Standing | null>
-  readonly send: (wish: Wish) => Promise<Answer>
+  readonly now: ReadonlySignal<Standing | null>
+  readonly send: (wish: CommandMessage) => Promise<Answer>
 }
 
 export function watchDeal({ table, now, send }: DealWatchConfig) {
