@@ -22,7 +22,18 @@ import { BOTS_HELP, flagLines, PROGRAM_FLAGS } from '../help.ts'
 import { wrap } from '../terminal/layout.ts'
 import { readPatience, readPlayer, type SeatedPlayer, seatPlayer } from '../workers/players.ts'
 import { autosave, offerToKeep } from './play/save.ts'
-import { assertStorable, isPerson, makeMove, namesOf, retell, type Session, showEvents, showNews, showTable } from './play/session.ts'
+import {
+  assertStorable,
+  isPerson,
+  makeMove,
+  namesOf,
+  retell,
+  type Session,
+  showEvents,
+  showNews,
+  showShortTable,
+  showTable,
+} from './play/session.ts'
 import { takeTurn } from './play/turn.ts'
 
 const HELP = `nihonbashi play: play in the terminal
@@ -205,7 +216,7 @@ async function runSession(session: Session, io: Io): Promise<number> {
       if ((await io.ask(`${names[actor]}, it is your turn: take the screen and press Enter > `)) === null) return leave(session, io)
     }
     showNews(session, actor, io)
-    if (shown !== actor) showTable(session, actor, io, true)
+    if (shown !== actor) showShortTable(session, actor, io)
     shown = actor
     if (!(await takeTurn(session, actor, io))) return leave(session, io)
   }
@@ -232,7 +243,7 @@ async function finish(session: Session, people: number, io: Io): Promise<number>
   // Several people look at the screen now: only what all may know, from where the first of them stopped reading.
   if (alone !== null) showNews(session, alone, io)
   else showEvents(session, session.log.slice(Math.min(...session.read.filter((_, seat) => !bots[seat]))), null, io)
-  showTable(session, alone, io, false)
+  showTable(session, alone, io)
   const { totals, winners } = match.game.scores(match.state)
   io.out(`${table([['player', 'points'], ...names.map((name, seat) => [name, totals[seat]!])])}\n`)
   io.out(`${winners.map((seat) => names[seat]).join(' and ')} ${winners.length > 1 ? 'share the win' : 'wins'}.\n`)

@@ -10,12 +10,16 @@ export interface Section {
   readonly text: string
   /** What takes its place in a small window; '' leaves it out. Left out here: always the whole text. */
   readonly brief?: string
+  /** Stays when even the short table is too high for the window. */
+  readonly vital?: true
 }
 
 export interface TableWindow {
   readonly columns: number
-  /** Lines there is room for; left out: any number. */
+  /** A table with more lines is drawn short; left out: any number. */
   readonly rows?: number
+  /** Lines the short table may have: parts that are not vital are left out for it. */
+  readonly most?: number
 }
 
 type Drawing = (view: never, names: readonly string[], options: never, columns: number) => readonly Section[]
@@ -42,14 +46,18 @@ export function drawTable(
   view: unknown,
   names: readonly string[],
   options: unknown,
-  { columns, rows = Number.POSITIVE_INFINITY }: TableWindow,
+  { columns, rows = Number.POSITIVE_INFINITY, most = Number.POSITIVE_INFINITY }: TableWindow,
 ): string {
   const sections = sectionsOf(game, view, names, options, columns)
   const whole = join(sections.map((section) => section.text))
   if (whole.split('\n').length <= rows || sections.every((section) => section.brief === undefined)) return whole
   const more = sections.filter((section) => section.brief !== undefined).map((section) => section.name)
   const hint = `This is the short table. "table" draws all of it, "table ${more.at(-1)}" a part: ${more.join(', ')}.`
-  return `${join(sections.map((section) => section.brief ?? section.text))}\n${wrap(hint, columns)}\n`
+  const parts = sections.map((section) => section.brief ?? section.text)
+  const drawn = () => `${join(parts)}\n${wrap(hint, columns)}\n`
+  for (let i = parts.length - 1; i >= 0 && drawn().split('\n').length - 1 > most; i--)
+    if (sections[i]!.brief !== undefined && !sections[i]!.vital) parts[i] = ''
+  return drawn()
 }
 
 /** One part of the table by its name, or undefined and the names there are. */

@@ -62,7 +62,7 @@ export function drawUkiyoe(v: View, names: readonly string[], _options: unknown,
   ]
   const beaten = v.beaten.length > 0 ? `  ${names[v.beatenOwner]} lays down: ${v.beaten.map((card) => cardText(deck, card)).join(' ')}` : ''
   return [
-    { name: 'round', text: head.join('\n'), brief: head[0]! },
+    { name: 'round', text: head.join('\n'), brief: head[0]!, vital: true },
     {
       name: 'artists',
       text: fitTable([['  artist', '', 'cards', 'unseen', 'exhibition', '', v.seat === null ? '' : 'your hand'], ...artists], columns),
@@ -72,6 +72,7 @@ export function drawUkiyoe(v: View, names: readonly string[], _options: unknown,
       name: 'players',
       text: fitTable([['  player', 'hand', 'known to hold', 'score', 'kept'], ...players], columns),
       brief: fitTable([['  player', 'hand', 'score'], ...players.map(([name, hand, , score]) => [name!, hand!, score!])], columns),
+      vital: true,
     },
   ]
 }
