@@ -74,7 +74,7 @@ export const balance: Command = {
       return stop.aborted
     })
     const meta = { bots, seed }
-    const all = reports.map((report) => ({ ...report, ...meta, ...(interrupted ? { interrupted } : {}) }))
+    const all = reports.map((report) => ({ ...report, ...meta, ...(interrupted ? { interrupted, wanted: games } : {}) }))
     io.out(
       values.json
         ? `${JSON.stringify(all.length === 1 ? all[0] : all)}\n`
