@@ -92,9 +92,10 @@ function flagSentence({ code, message }: NodeJS.ErrnoException, options: Flags):
   const known = Object.keys(options).map((name) => `--${name}`)
   if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') {
     const near = nearest(flag, known)
-    return near === undefined
-      ? `Unknown option '${flag}'. Known here: ${known.join(', ')}`
-      : `Unknown option '${flag}'; did you mean ${near}?`
+    if (near !== undefined) return `Unknown option '${flag}'; did you mean ${near}?`
+    return known.length === 0
+      ? `Unknown option '${flag}'; there are none here`
+      : `Unknown option '${flag}'. Known here: ${known.join(', ')}`
   }
   if (message.includes('does not take an argument')) return `${flag} takes no value`
   if (message.includes('ambiguous')) return `${flag} needs a value; one that begins with a dash is written ${flag}=-...`
