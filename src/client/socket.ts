@@ -1,7 +1,7 @@
 // The one socket to the server: comes back by itself after a break, asks for what was missed, and sends again what was not answered.
 import { signal } from '@preact/signals'
 import type { CommandType, Refused, ToClient, ToServer, Update } from '../protocol/table.ts'
-import { randomHex } from '../web/device/random.ts'
+import { randomHex } from './random.ts'
 
 export type Link =
   /** Nobody needs it yet. */
