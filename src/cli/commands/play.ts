@@ -3,21 +3,8 @@ import { type AnyGame, OVER } from '../../core/game.ts'
 import { advance, begin, type Match, resume, turnOf } from '../../core/match.ts'
 import type { SeatInfo } from '../../core/record/record.ts'
 import { GAMES } from '../../games/index.ts'
-import {
-  botStream,
-  type Command,
-  count,
-  type Io,
-  OPTION_FLAGS,
-  OPTION_HELP,
-  Refusal,
-  readCount,
-  readFlags,
-  readGame,
-  readOptions,
-  readRecordFile,
-  table,
-} from '../command.ts'
+import { botStream, type Command, count, type Io, Refusal, readCount, readFlags, readGame, readRecordFile, table } from '../command.ts'
+import { examplesOf, OPTION_FLAGS, OPTION_HELP, readOptions } from '../games.ts'
 import { BOTS_HELP, flagLines, PROGRAM_FLAGS } from '../help.ts'
 import { wrap } from '../terminal/layout.ts'
 import { readPatience, readPlayer, type SeatedPlayer, seatPlayer } from '../workers/players.ts'
@@ -55,10 +42,7 @@ can say: why, undo, back, hint, table, log, save, quit. When you leave, the game
 is saved, and the command to go on with it is shown.
 
 Examples:
-  nihonbashi play ukiyoe
-  nihonbashi play ukiyoe --players 4 --people 2 --names Aki,Ben --bots journeyman,random
-  nihonbashi play iki --players 4 --rules edition-2021
-  nihonbashi play ukiyoe --players 2 --bots "program:node examples/program.js"
+${examplesOf('play')}
   nihonbashi play --resume last`
 
 const FLAGS = {

@@ -1,7 +1,8 @@
 // nihonbashi simulate: many games between bots, on all cores, summed up.
 import { availableParallelism } from 'node:os'
 import { addTally, emptyTally, summarize, type Tally } from '../../lab/simulate.ts'
-import { type Command, OPTION_FLAGS, Refusal, readCount, readFlags, readGame, readOptions, table } from '../command.ts'
+import { type Command, Refusal, readCount, readFlags, readGame, table } from '../command.ts'
+import { examplesOf, OPTION_FLAGS, readOptions } from '../games.ts'
 import { BOTS_ABOUT, BOTS_HELP, flagLines, MANY_FLAGS, PROGRAM_FLAGS } from '../help.ts'
 import { INTERRUPTED, interruptible, partial } from '../terminal/interrupt.ts'
 import { readPatience, readPlayers } from '../workers/players.ts'
@@ -27,9 +28,7 @@ ${BOTS_HELP}
 Progress goes to standard error, the summary to standard output. Ctrl+C ends a run and sums up the games so far (exit code 130).
 
 Examples:
-  nihonbashi simulate ukiyoe --players 3 --bots random,journeyman,random --games 1000 --seed a --json
-  nihonbashi simulate ukiyoe --players 2 --bots journeyman --games 5000 --option beatenOrder=automatic
-  nihonbashi simulate iki --players 4 --rules edition-2021 --games 500`
+${examplesOf('simulate')}`
 
 /** What Ctrl+C may cost: a worker's games since its last answer. */
 const MOST_GAMES_AT_ONCE = 25

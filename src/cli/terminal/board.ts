@@ -1,18 +1,8 @@
 // The table of each game, drawn for a window from a view: whole where it fits, else the parts that matter most for the next choice.
 import type { AnyGame } from '../../core/game.ts'
-import { drawIki } from '../../games/iki/cli/board.ts'
-import { drawUkiyoe, noteUkiyoe } from '../../games/ukiyoe/cli/board.ts'
+import { cliOf } from '../../games/cli.ts'
+import type { Section } from '../game-cli.ts'
 import { wrap } from './layout.ts'
-
-/** A part of a table. */
-export interface Section {
-  readonly name: string
-  readonly text: string
-  /** What takes its place in a small window; '' leaves it out. Left out here: always the whole text. */
-  readonly brief?: string
-  /** Stays when even the short table is too high for the window. */
-  readonly vital?: true
-}
 
 export interface TableWindow {
   readonly columns: number
@@ -22,21 +12,21 @@ export interface TableWindow {
   readonly most?: number
 }
 
-type Drawing = (view: never, names: readonly string[], options: never, columns: number) => readonly Section[]
-
-const DRAWINGS: Readonly<Record<string, Drawing>> = { iki: drawIki, ukiyoe: drawUkiyoe }
-
-/** What the notation of a move leaves open. */
-const NOTES: Readonly<Record<string, (state: never, move: never) => string>> = { ukiyoe: noteUkiyoe }
-
 /** A few words behind the notation of a move in a list, or nothing. */
-export const noteOf = (game: AnyGame, state: unknown, move: unknown): string => NOTES[game.id]?.(state as never, move as never) ?? ''
+export const noteOf = (game: AnyGame, state: unknown, move: unknown): string => cliOf(game.id).note?.(state as never, move as never) ?? ''
 
 /** Too narrow a window is taken to be this wide: it scrolls sideways. */
 const LEAST_COLUMNS = 60
 
 function sectionsOf(game: AnyGame, view: unknown, names: readonly string[], options: unknown, columns: number): readonly Section[] {
-  return DRAWINGS[game.id]!(view as never, names, options as never, Math.max(LEAST_COLUMNS, columns))
+  const draw = cliOf(game.id).draw ?? drawPlainly
+  return draw(view as never, names, options as never, Math.max(LEAST_COLUMNS, columns))
+}
+
+/** A game without a drawing of its own: the fields of its view. */
+function drawPlainly(view: unknown, _names: readonly string[], _options: unknown, columns: number): readonly Section[] {
+  const lines = Object.entries(view as object).map(([name, value]) => wrap(`${name}: ${JSON.stringify(value)}`, columns, '  '))
+  return [{ name: 'view', text: lines.join('\n') }]
 }
 
 const join = (parts: readonly string[]) => `\n${parts.filter((part) => part !== '').join('\n\n')}\n`

@@ -1,6 +1,6 @@
 // IKI's board for a terminal: calendar, street with shops and stalls in walking order, players, pool and buildings.
 
-import type { Section } from '../../../cli/terminal/board.ts'
+import type { Section } from '../../../cli/game-cli.ts'
 import { fitTable, wrap } from '../../../cli/terminal/layout.ts'
 import { type BuildingCard, type CardSet, itemsOf, type OccupationCard } from '../cards/cardset.ts'
 import { markedFields, markOf } from '../cards/marks.ts'

@@ -215,31 +215,3 @@ export function guideUkiyoe(tuning = UKIYOE_TUNING): Guide<State, Move> {
     },
   }
 }
-
-/** Plain luck to the end of the game: the yardstick for speed. */
-export const luckUkiyoe: Guide<State, Move> = {
-  curiosity: 1.4,
-  width: () => Number.MAX_SAFE_INTEGER,
-  hopes(_s, _moves, n, into) {
-    for (let i = 0; i < n; i++) into[i] = 0
-  },
-  value(s, rng, shares) {
-    while (s.phase !== 'over') apply(s, actor(s) < 0 ? chance(s, rng) : any[rng.below(fill(s, any))]!)
-    for (let seat = 0; seat < s.seats; seat++) shares[seat] = 0
-    let most = -1
-    let winners = 0
-    for (let seat = 0; seat < s.seats; seat++) {
-      const kept = s.kept[seat]!
-      let total = kept.length / 256
-      for (let i = 0; i < kept.length; i++) total += s.deck.score[kept[i]!]!
-      totalsOfLuck[seat] = total
-      if (total > most) {
-        most = total
-        winners = 0
-      }
-      if (total === most) winners += 1
-    }
-    for (let seat = 0; seat < s.seats; seat++) if (totalsOfLuck[seat] === most) shares[seat] = 1 / winners
-  },
-}
-const totalsOfLuck: number[] = []

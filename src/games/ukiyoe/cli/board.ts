@@ -1,6 +1,6 @@
 // UKIYO-E's table for a terminal: exhibitions, players, piles, and the own hand, as one seat may know them.
 
-import type { Section } from '../../../cli/terminal/board.ts'
+import type { Section } from '../../../cli/game-cli.ts'
 import { fitTable, wrap } from '../../../cli/terminal/layout.ts'
 import { compileDeck, deckFile, deckMarks } from '../cards/deck.ts'
 import { cardText } from '../rules/notation.ts'
