@@ -1,5 +1,6 @@
 // What the counts of the balance lab say about UKIYO-E: artists, scores, rounds, seats.
-import { type Counts, type Outcome, outcomeOf, per, WHOLE } from '../../../lab/balance.ts'
+import { type Counts, type Outcome, outcomeOf, per } from '../../../lab/balance.ts'
+import { WHOLE } from '../../../lab/simulate.ts'
 import { type Estimate, round, shareOf } from '../../../lab/statistics.ts'
 import type { Deck } from '../cards/deck.ts'
 
