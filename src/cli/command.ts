@@ -109,6 +109,18 @@ export function readCount(flag: string, text: string | undefined, otherwise: num
   return n
 }
 
+/** How many players the games take, for help. */
+export const SEATS_ABOUT = (() => {
+  const seats = Object.values(GAMES).flatMap((game) => game.seats)
+  return `${Math.min(...seats)} to ${Math.max(...seats)}`
+})()
+
+/** The number of players: as given, else what is usual for the command or the nearest the game takes. */
+export function readSeats(game: AnyGame, given: string | undefined, usual: number): number {
+  const [least, most] = [game.seats[0]!, game.seats.at(-1)!]
+  return readCount('--players', given, Math.min(most, Math.max(least, usual)), least, most)
+}
+
 export function readGame(id: string | undefined): AnyGame {
   const known = Object.keys(GAMES)
   if (id === undefined) throw new Refusal(`name a game: ${known.join(', ')}`)

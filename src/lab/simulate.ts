@@ -6,8 +6,8 @@ import { playOut } from '../core/match.ts'
 import { Seeded, Stream } from '../core/rng.ts'
 import { type Interval, round, wilson } from './statistics.ts'
 
-/** A shared win counts in twelfths, so that sums stay whole numbers for 1 to 4 winners. */
-export const WHOLE = 12
+/** A win counts this much, so that a share of it is a whole number for 1 to 8 winners. */
+export const WHOLE = 840
 
 /** Sums only, all whole numbers, so that adding tallies in any order gives the same. */
 export interface Tally {

@@ -1,9 +1,11 @@
 // What the games bring to the command line, and a game that brings nothing.
 import { expect, test } from 'vitest'
+import { readSeats, SEATS_ABOUT } from '../../src/cli/command.ts'
 import { drawSection, drawTable, noteOf } from '../../src/cli/terminal/board.ts'
 import type { AnyGame } from '../../src/core/game.ts'
 import { cliOf, GAME_CLIS } from '../../src/games/cli.ts'
 import { GAMES } from '../../src/games/index.ts'
+import { WHOLE } from '../../src/lab/simulate.ts'
 import { run } from '../support/cli/fake.ts'
 import { toy } from '../support/toy.ts'
 
@@ -30,4 +32,18 @@ test('a game that brings nothing is drawn as the fields of its view', () => {
   expect(drawTable(game, view, ['Aki'], {}, { columns: 80, rows: 5 })).toBe('\nleft: 3\nhand: [1,2]\n')
   expect(drawSection(game, view, ['Aki'], {}, 80, 'nothing')).toEqual({ names: ['view'] })
   expect(noteOf(game, {}, {})).toBe('')
+})
+
+test('the number of players is what the game takes, whatever is usual', () => {
+  const game = toy as AnyGame
+  expect(readSeats(game, undefined, 3)).toBe(3)
+  expect(readSeats({ ...game, seats: [2] }, undefined, 3)).toBe(2)
+  expect(readSeats({ ...game, seats: [5, 6] }, undefined, 3)).toBe(5)
+  expect(readSeats({ ...game, seats: [2, 3, 4, 5, 6] }, '6', 3)).toBe(6)
+  expect(() => readSeats(game, '4', 3)).toThrow('--players takes a whole number from 1 to 3, not "4"')
+  expect(SEATS_ABOUT).toBe('2 to 4')
+})
+
+test('shared wins add up in whole numbers for as many winners as a record has seats', () => {
+  for (let winners = 1; winners <= 8; winners++) expect(WHOLE % winners).toBe(0)
 })

@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os'
 import type { AnyGame } from '../../core/game.ts'
 import { type ArenaReport, type Entrant, lineups, type Result, reportArena, seatingsOf } from '../../lab/arena.ts'
-import { type Command, type Io, Refusal, readCount, readFlags, readGame } from '../command.ts'
+import { type Command, type Io, Refusal, readCount, readFlags, readGame, readSeats, SEATS_ABOUT } from '../command.ts'
 import type { ProgramSettings } from '../engine/program.ts'
 import { examplesOf, OPTION_FLAGS, readOptions } from '../games.ts'
 import { BOTS_HELP, flagLines, MANY_FLAGS, PROGRAM_FLAGS } from '../help.ts'
@@ -25,7 +25,7 @@ const FLAGS = {
     value: 'LIST',
     about: 'one line-up, a bot for each seat, such as master:1000,random,random; may be repeated',
   },
-  players: { type: 'string', value: 'N', about: '2 to 4 (default 2, or as many as a line-up names)' },
+  players: { type: 'string', value: 'N', about: `${SEATS_ABOUT} (default 2, or as many as a line-up names)` },
   deals: {
     type: 'string',
     value: 'N',
@@ -72,7 +72,7 @@ export const arena: Command = {
       throw new Refusal('choose one of --out and --database to keep the run in')
     const game = readGame(positionals[0])
     const given = values.lineup?.map((line) => line.split(',').length)[0]
-    const seats = readCount('--players', values.players, given ?? 2, game.seats[0]!, game.seats.at(-1)!)
+    const seats = readSeats(game, values.players, given ?? 2)
     const { entrants, seatings } = readField(game, values, seats)
     const deals = readCount('--deals', values.deals, 100, 1, 1e7)
     const workers = readCount('--workers', values.workers, availableParallelism(), 1, 256)

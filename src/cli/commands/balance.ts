@@ -4,7 +4,7 @@ import type { AnyGame } from '../../core/game.ts'
 import { cliOf } from '../../games/cli.ts'
 import { addCounts, type Counts } from '../../lab/balance.ts'
 import type { BalanceReport } from '../../lab/report.ts'
-import { type Command, type Io, Refusal, readCount, readFlags, readGame } from '../command.ts'
+import { type Command, type Io, Refusal, readCount, readFlags, readGame, readSeats, SEATS_ABOUT } from '../command.ts'
 import { balanceBars, balanceChoices, COMPARE_FLAGS, examplesOf, filesToCompare, type Given, readOptions } from '../games.ts'
 import { BOTS_ABOUT, flagLines, MANY_FLAGS, PROGRAM_FLAGS } from '../help.ts'
 import { INTERRUPTED, interruptible } from '../terminal/interrupt.ts'
@@ -13,7 +13,7 @@ import { type Job, makeProgress, runPool } from '../workers/pool.ts'
 import { preparePlots, writePlots } from './balance/plots.ts'
 
 const FLAGS = {
-  players: { type: 'string', value: 'N', about: '2 to 4 (default 4)' },
+  players: { type: 'string', value: 'N', about: `${SEATS_ABOUT} (default 4)` },
   bots: { type: 'string', value: 'LIST', about: BOTS_ABOUT },
   games: { type: 'string', value: 'N', about: 'how many games (default 4000)' },
   ...MANY_FLAGS,
@@ -44,7 +44,7 @@ export const balance: Command = {
     const { values, positionals } = readFlags(args, FLAGS)
     if (positionals.length > 1) throw new Refusal(`one game at a time; "${positionals[1]}" is one too many`)
     const game = readGame(positionals[0])
-    const seats = readCount('--players', values.players, 4, game.seats[0]!, game.seats.at(-1)!)
+    const seats = readSeats(game, values.players, 4)
     const bots = readPlayers(game, values.bots ?? 'journeyman', seats).map(({ name }) => name)
     const programs = readPatience(values.patience, io)
     const games = readCount('--games', values.games, 4000, 1, 1e9)

@@ -3,7 +3,20 @@ import { type AnyGame, OVER } from '../../core/game.ts'
 import { advance, begin, type Match, resume, turnOf } from '../../core/match.ts'
 import type { SeatInfo } from '../../core/record/record.ts'
 import { GAMES } from '../../games/index.ts'
-import { botStream, type Command, count, type Io, Refusal, readCount, readFlags, readGame, readRecordFile, table } from '../command.ts'
+import {
+  botStream,
+  type Command,
+  count,
+  type Io,
+  Refusal,
+  readCount,
+  readFlags,
+  readGame,
+  readRecordFile,
+  readSeats,
+  SEATS_ABOUT,
+  table,
+} from '../command.ts'
 import { examplesOf, OPTION_FLAGS, OPTION_HELP, readOptions } from '../games.ts'
 import { BOTS_HELP, flagLines, PROGRAM_FLAGS } from '../help.ts'
 import { wrap } from '../terminal/layout.ts'
@@ -26,7 +39,7 @@ import { takeTurn } from './play/turn.ts'
 const HELP = `nihonbashi play: play in the terminal
 
 Usage: nihonbashi play [GAME] [options]
-  --players N        2 to 4 (default 3)
+  --players N        ${SEATS_ABOUT} (default 3)
   --people N         how many of them are people at this screen (default 1); the others are bots
   --bots LIST        the bots of the other seats, in order, or one for all (default journeyman)
   --names NAMES      names of the people, with commas
@@ -92,7 +105,7 @@ type Values = ReturnType<typeof readFlags<typeof FLAGS>>['values']
 async function newSession(id: string | undefined, values: Values, io: Io): Promise<Session | undefined> {
   const game = id === undefined ? await askGame(io) : readGame(id)
   if (!game) return undefined
-  const players = readCount('--players', values.players, 3, game.seats[0]!, game.seats.at(-1)!)
+  const players = readSeats(game, values.players, 3)
   const people = readCount('--people', values.people, 1, 0, players)
   const names = (values.names ?? (people === 1 ? 'Guest' : '')).split(',').map((name) => name.trim())
   if (names.length > people && values.names !== undefined)
