@@ -3,15 +3,13 @@ import { type ParseArgsConfig, parseArgs } from 'node:util'
 import type { AnyBot } from '../bots/bot.ts'
 import type { AnyGame } from '../core/game.ts'
 import type { Match } from '../core/match.ts'
-import { describe, type Problem } from '../core/problem.ts'
+import type { Problem } from '../core/problem.ts'
 import { type Read, readRecord } from '../core/record/record.ts'
 import { Stream } from '../core/rng.ts'
 import { readJson } from '../core/schema/json.ts'
-import type { Schema } from '../core/schema/schema.ts'
 import { botsFor, findBot } from '../games/bots.ts'
 import { GAMES } from '../games/index.ts'
 import { fileSentence, LARGEST_DATA, LARGEST_RECORD } from './files.ts'
-import { flagLines } from './help.ts'
 import { didYouMean, nearest } from './suggest.ts'
 import type { Complete } from './terminal/line-editor.ts'
 
@@ -92,9 +90,10 @@ function flagSentence({ code, message }: NodeJS.ErrnoException, options: Flags):
   const known = Object.keys(options).map((name) => `--${name}`)
   if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') {
     const near = nearest(flag, known)
-    return near === undefined
-      ? `Unknown option '${flag}'. Known here: ${known.join(', ')}`
-      : `Unknown option '${flag}'; did you mean ${near}?`
+    if (near !== undefined) return `Unknown option '${flag}'; did you mean ${near}?`
+    return known.length === 0
+      ? `Unknown option '${flag}'; there are none here`
+      : `Unknown option '${flag}'. Known here: ${known.join(', ')}`
   }
   if (message.includes('does not take an argument')) return `${flag} takes no value`
   if (message.includes('ambiguous')) return `${flag} needs a value; one that begins with a dash is written ${flag}=-...`
@@ -108,6 +107,18 @@ export function readCount(flag: string, text: string | undefined, otherwise: num
   if (!Number.isInteger(n) || n < least || n > most)
     throw new Refusal(`${flag} takes a whole number from ${least} to ${most}, not "${text}"`)
   return n
+}
+
+/** How many players the games take, for help. */
+export const SEATS_ABOUT = (() => {
+  const seats = Object.values(GAMES).flatMap((game) => game.seats)
+  return `${Math.min(...seats)} to ${Math.max(...seats)}`
+})()
+
+/** The number of players: as given, else what is usual for the command or the nearest the game takes. */
+export function readSeats(game: AnyGame, given: string | undefined, usual: number): number {
+  const [least, most] = [game.seats[0]!, game.seats.at(-1)!]
+  return readCount('--players', given, Math.min(most, Math.max(least, usual)), least, most)
 }
 
 export function readGame(id: string | undefined): AnyGame {
@@ -125,71 +136,6 @@ export function readBot(game: AnyGame, id: string): AnyBot {
     throw new Refusal(`the bot "${id}" is not known for ${game.name}; ${didYouMean(id, known, 'known are')}`)
   }
   return bot
-}
-
-/** The flags by which every command takes the options of a game. */
-export const OPTION_FLAGS = {
-  rules: { type: 'string', value: 'RULES', about: 'IKI: utsuroi-en (default), utsuroi-de, manual or edition-2021' },
-  option: {
-    type: 'string',
-    multiple: true,
-    value: 'NAME=VAL',
-    about: 'an option of the game; may be repeated (nihonbashi rules GAME lists them)',
-  },
-  deck: { type: 'string', value: 'FILE', about: 'UKIYO-E: a deck file' },
-  cards: { type: 'string', value: 'FILE', about: 'IKI: a card-set file' },
-} as const
-
-export const OPTION_HELP = flagLines(OPTION_FLAGS)
-
-/** Which option a data file is for. */
-const FILES = { deck: 'deck', cards: 'cardSet' } as const
-
-/** The options of a game from its flags, complete and checked. */
-export async function readOptions(
-  game: AnyGame,
-  flags: { readonly option?: string[]; readonly rules?: string; readonly deck?: string; readonly cards?: string },
-  seats: number,
-  io: Io,
-): Promise<unknown> {
-  const fields = game.options.properties ?? {}
-  const options: Record<string, unknown> = Object.create(null) // no name of an option is special
-  const known = `the options of ${game.name} are ${Object.keys(fields).join(', ')}`
-  for (const pair of flags.option ?? []) {
-    const at = pair.indexOf('=')
-    if (at < 1) throw new Refusal(`--option takes name=value, not "${pair}"; ${known}`)
-    const name = pair.slice(0, at)
-    const near = Object.hasOwn(fields, name) ? undefined : nearest(name, Object.keys(fields))
-    if (near !== undefined) throw new Refusal(`${game.name} has no option "${name}"; did you mean ${near}?`)
-    options[name] = readValue(pair.slice(at + 1), Object.hasOwn(fields, name) ? fields[name] : undefined)
-  }
-  if (flags.rules !== undefined) {
-    if (!fields.rules) throw new Refusal(`${game.name} has one rule set; --rules is for IKI`)
-    const sets = fields.rules.enum?.map(String) ?? []
-    if (!sets.includes(flags.rules))
-      throw new Refusal(`the rule set "${flags.rules}" is not known; ${didYouMean(flags.rules, sets, 'there are')}`)
-    options.rules = flags.rules
-  }
-  for (const flag of ['deck', 'cards'] as const) {
-    const path = flags[flag]
-    if (path === undefined) continue
-    if (!fields[FILES[flag]]) throw new Refusal(`--${flag} is not for ${game.name}; ${known}`)
-    options[FILES[flag]] = await readJsonFile(path, io)
-  }
-  const resolved = game.resolve(options, seats)
-  if ('problems' in resolved) throw new Refusal(`these options do not fit:\n${describe(resolved.problems)}`)
-  return resolved.options
-}
-
-/** One of the listed values that reads like the text, else JSON, else the text itself. */
-function readValue(text: string, field: Schema | undefined): unknown {
-  const listed = field?.enum?.find((value) => String(value) === text)
-  if (listed !== undefined) return listed
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
-  }
 }
 
 export async function readTextFile(path: string, io: Io, limit: number = LARGEST_RECORD): Promise<string> {

@@ -1,8 +1,7 @@
 // The command line: picks the command, turns a user's error into a sentence and exit code 2.
 import { existsSync, readFileSync } from 'node:fs'
 import process from 'node:process'
-import { cards } from '../games/iki/cli/cards-command.ts'
-import { deck } from '../games/ukiyoe/cli/deck-command.ts'
+import { GAMES } from '../games/index.ts'
 import { type Command, type Io, Refusal } from './command.ts'
 import { admin } from './commands/admin.ts'
 import { arena } from './commands/arena.ts'
@@ -25,6 +24,7 @@ import { simulate } from './commands/simulate.ts'
 import { soak } from './commands/soak.ts'
 import { verify } from './commands/verify.ts'
 import { checkWrite, readText, writeText } from './files.ts'
+import { examplesOf, GAME_COMMANDS } from './games.ts'
 import { fitColumns } from './help.ts'
 import { didYouMean } from './suggest.ts'
 import { colourHelp, coloursFor, wantsColour } from './terminal/colour.ts'
@@ -43,8 +43,7 @@ const COMMANDS: readonly Command[] = [
   review,
   exportRecord,
   rules,
-  cards,
-  deck,
+  ...GAME_COMMANDS,
   engine,
   bench,
   soak,
@@ -56,7 +55,11 @@ const COMMANDS: readonly Command[] = [
   makeCompletion(() => COMMANDS),
 ]
 
-const HELP = `nihonbashi: play and study IKI and UKIYO-E
+const names = Object.values(GAMES)
+  .map(({ name }) => name)
+  .sort()
+
+const HELP = `nihonbashi: play and study ${names.join(' and ')}
 
 Usage: nihonbashi COMMAND [options]
 
@@ -66,9 +69,7 @@ Each command explains itself: nihonbashi COMMAND --help
 The version: nihonbashi --version
 Examples:
   nihonbashi serve
-  nihonbashi play ukiyoe --players 3
-  nihonbashi simulate ukiyoe --bots random,journeyman,random --games 1000
-  nihonbashi rules iki --diff utsuroi-en edition-2021
+${examplesOf('')}
   nihonbashi replay game.txt --check
 `
 

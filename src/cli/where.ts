@@ -1,8 +1,8 @@
 // Where the tables are kept: the same answer for serve, backup and restore.
-import { constants } from 'node:fs'
-import { access } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
+import { describeFault } from '../server/store/care/health.ts'
 import type { Where } from '../server/store/store.ts'
 import { type Io, Refusal } from './command.ts'
 import { flagLines } from './help.ts'
@@ -37,9 +37,15 @@ export function readWhere(flags: { readonly data?: string }, env: NodeJS.Process
 export async function assertStore(where: Where): Promise<void> {
   if (!('folder' in where)) return
   const { FILE } = await import('../server/store/sqlite/sqlite.ts')
-  await access(join(where.folder, FILE), constants.R_OK).catch(({ code }: NodeJS.ErrnoException) => {
+  const file = await open(join(where.folder, FILE)).catch(({ code }: NodeJS.ErrnoException) => {
     throw new Refusal(code === 'EACCES' ? `no permission to read the store in ${where.folder}` : `${where.folder}: there is no store`)
   })
+  await file.close()
+}
+
+/** Why a store that is there cannot be opened, for people. */
+export function throwUnopened(where: Where, error: unknown): never {
+  throw new Refusal(`the tables in ${nameOf(where)} cannot be opened: ${describeFault(error)}`)
 }
 
 const SECOND = 1000

@@ -1,12 +1,11 @@
 // The balance lab: games are watched while bots play them, and what is seen is counted in whole numbers that add up in any order.
 
 import type { AnyBot } from '../bots/bot.ts'
-import { type AnyGame, CHANCE, type GameEvent, OVER, type Scores } from '../core/game.ts'
-import { Seeded, Stream } from '../core/rng.ts'
+import type { AnyGame, GameEvent, Scores, Turn } from '../core/game.ts'
+import { playOut } from '../core/match.ts'
+import { Seeded } from '../core/rng.ts'
+import { seatBots, WHOLE } from './simulate.ts'
 import { type Estimate, estimateOf, shareOf } from './statistics.ts'
-
-/** A shared win counts in twelfths, so that sums stay whole numbers for 1 to 4 winners. */
-export const WHOLE = 12
 
 /** What was counted, by name. */
 export type Counts = Record<string, number>
@@ -43,22 +42,14 @@ export function watchRange(
   const counts: Counts = {}
   for (let i = from; i < to; i++) {
     const s = game.setup(options, bots.length)
-    const rng = new Seeded(`${seed}\n${i}`)
-    const own = bots.map((_, seat) => new Stream(`${seed}\n${i}\nseat ${seat}`))
-    const players = bots.map((bot) => bot.forSeat?.() ?? bot)
+    const deal = `${seed}\n${i}`
     const watcher = watch(s, counts)
-    const emit = (event: GameEvent) => watcher.event(event, s)
-    let decisions = 0
-    for (let actor = game.actor(s); actor !== OVER; actor = game.actor(s)) {
-      if (actor === CHANCE) {
-        game.apply(s, game.chance(s, rng), emit)
-        continue
-      }
-      decisions++
-      const moves = game.moves(s)
-      watcher.decide?.(s, actor, moves)
-      game.apply(s, players[actor]!.choose({ seat: actor, view: game.view(s, actor), moves }, own[actor]!), emit)
-    }
+    const watched: AnyGame = { ...game, apply: (state, move) => game.apply(state, move, (event) => watcher.event(event, s)) }
+    const choosers = seatBots(bots, deal).map((choose) => (turn: Turn<unknown, unknown>) => {
+      watcher.decide?.(s, turn.seat, turn.moves)
+      return choose(turn)
+    })
+    const decisions = playOut(watched, s, new Seeded(deal), choosers)
     const scores = game.scores(s)
     const wins = bots.map((_, seat) => (scores.winners.includes(seat) ? WHOLE / scores.winners.length : 0))
     count(counts, 'games')

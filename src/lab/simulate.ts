@@ -1,12 +1,13 @@
 // Many games between bots: a tally per range of games that adds up the same however the ranges are cut.
 
 import type { AnyBot } from '../bots/bot.ts'
-import type { AnyGame } from '../core/game.ts'
+import type { AnyGame, Turn } from '../core/game.ts'
 import { playOut } from '../core/match.ts'
 import { Seeded, Stream } from '../core/rng.ts'
+import { type Interval, round, wilson } from './statistics.ts'
 
-/** A shared win counts in twelfths, so that sums stay whole numbers for 1 to 4 winners. */
-const WHOLE = 12
+/** A win counts this much, so that a share of it is a whole number for 1 to 8 winners. */
+export const WHOLE = 840
 
 /** Sums only, all whole numbers, so that adding tallies in any order gives the same. */
 export interface Tally {
@@ -21,7 +22,7 @@ export interface SeatSummary {
   readonly bot: string
   readonly winShare: number
   /** 95 % (Wilson). */
-  readonly winShareInterval: readonly [number, number]
+  readonly winShareInterval: Interval
   readonly meanScore: number
   readonly deviation: number
   readonly least: number
@@ -34,17 +35,21 @@ export function emptyTally(seats: number): Tally {
   return { games: 0, decisions: 0, longest: 0, seats: Array.from({ length: seats }, seat) }
 }
 
+/** How each seat chooses in one game: its bot, with a stream of its own. */
+export const seatBots = (bots: readonly AnyBot[], deal: string): ((turn: Turn<unknown, unknown>) => unknown)[] =>
+  bots.map((kind, seat) => {
+    const bot = kind.forSeat?.() ?? kind
+    const rng = new Stream(`${deal}\nseat ${seat}`)
+    return (turn) => bot.choose(turn, rng)
+  })
+
 /** Plays the games from..to-1 of a seed. Each game has its own streams, so any range can be played anywhere. */
 export function playRange(game: AnyGame, options: unknown, bots: readonly AnyBot[], seed: string, from: number, to: number): Tally {
   const tally = emptyTally(bots.length)
   for (let i = from; i < to; i++) {
     const s = game.setup(options, bots.length)
-    const choosers = bots.map((kind, seat) => {
-      const bot = kind.forSeat?.() ?? kind
-      const rng = new Stream(`${seed}\n${i}\nseat ${seat}`)
-      return (turn: Parameters<AnyBot['choose']>[0]) => bot.choose(turn, rng)
-    })
-    const decisions = playOut(game, s, new Seeded(`${seed}\n${i}`), choosers)
+    const deal = `${seed}\n${i}`
+    const decisions = playOut(game, s, new Seeded(deal), seatBots(bots, deal))
     tally.games += 1
     tally.decisions += decisions
     tally.longest = Math.max(tally.longest, decisions)
@@ -95,14 +100,4 @@ export function summarize(tally: Tally, bots: readonly { readonly id: string }[]
       meanByOrigin: Object.fromEntries(origins.map((origin) => [origin, round(sums.origins[origin]! / n)])),
     }
   })
-}
-
-const round = (x: number) => Math.round(x * 10000) / 10000
-
-/** The 95 % interval of a share seen in n games (Wilson). */
-function wilson(share: number, n: number): [number, number] {
-  const z = 1.96
-  const middle = (share + (z * z) / (2 * n)) / (1 + (z * z) / n)
-  const half = (z * Math.sqrt((share * (1 - share)) / n + (z * z) / (4 * n * n))) / (1 + (z * z) / n)
-  return [round(Math.max(0, middle - half)), round(Math.min(1, middle + half))]
 }

@@ -1,8 +1,6 @@
 // The routes of the API for the host of the server, and the one by which everybody learns how it is run.
 import * as v from 'valibot'
-import { SETTINGS } from '../server/ops/settings.ts'
-import { ACTS } from '../server/store/audit.ts'
-import { BAN_KINDS } from '../server/store/host.ts'
+import { ACTS, BAN_KINDS, SETTINGS } from './host.ts'
 import { HostInfo } from './http.ts'
 import type { Route } from './routes.ts'
 import { Id, TABLE_STATES, Time } from './table.ts'

@@ -1,7 +1,7 @@
 // The JSON API under /api, as schemas: every body, query and answer. The page imports only the types.
 // Whoever signs in sends `authorization: Bearer SECRET` (a guest's secret) or `Bearer TOKEN` (a program's token). No cookies.
 import * as v from 'valibot'
-import { REGISTRATIONS, Texts } from '../server/ops/settings.ts'
+import { REGISTRATIONS, Texts } from './host.ts'
 import { REASONS } from './reasons.ts'
 import {
   ChatShown,
@@ -105,7 +105,7 @@ export const GamesAnswer = v.object({ games: v.array(GameShown) })
 
 export const NewTable = v.strictObject({
   game: v.optional(v.string()),
-  /** Of the game; what is left out has its default. IKI: `rules` is the rule set. */
+  /** Of the game; what is left out has its default. */
   options: v.optional(v.record(v.string(), v.unknown())),
   seats: v.pipe(v.array(SeatPlan), v.minLength(2), v.maxLength(8)),
   settings: v.optional(NewSettings, {}),

@@ -36,6 +36,14 @@ describe('help', () => {
     for (const [lines, flag] of out.matchAll(/^( {2}--\S.*)\n {2,}[^-\s].*$/gm)) expect(flag, lines).toMatch(/^ {2}--\S.*? {2,}\S/)
   })
 
+  test('no explanation is broken like a command', async () => {
+    for (const name of COMMANDS) {
+      const { out } = await run([name, '--help'])
+      const [usage = ''] = out.split(/^Examples?:/m)
+      expect(usage, name).not.toContain('\\\n')
+    }
+  })
+
   test('every flag a command knows is in its help', async () => {
     for (const command of COMMANDS) {
       const { err } = await run(`${command} --nonsense`)
@@ -64,6 +72,7 @@ describe("a user's error", () => {
     ['play chess', `nihonbashi play: the game "chess" is not known; known are ${games}`],
     ['play toString', 'nihonbashi play: the game "toString" is not known; known are'],
     ['play ukiyoe go', 'nihonbashi play: one game at a time; "go" is one too many'],
+    ['engine --fast', "nihonbashi engine: Unknown option '--fast'; there are none here"],
     ['play ukiyoe --fast', "nihonbashi play: Unknown option '--fast'. Known here: --players, --people, --bots"],
     ['play ukiyoe --players', 'nihonbashi play: --players needs a value'],
     ['play ukiyoe --players 5', 'nihonbashi play: --players takes a whole number from 2 to 4, not "5"'],

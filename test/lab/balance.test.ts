@@ -9,9 +9,10 @@ import { compile } from '../../src/games/iki/rules/compile.ts'
 import type { IkiOptions } from '../../src/games/iki/rules/game.ts'
 import { GAMES } from '../../src/games/index.ts'
 import { checkDeck, compileDeck, type DeckFile, PAIR_LADDER } from '../../src/games/ukiyoe/cards/deck.ts'
-import { reportUkiyoe, watchUkiyoe } from '../../src/games/ukiyoe/lab/counts.ts'
+import { watchUkiyoe } from '../../src/games/ukiyoe/lab/counts.ts'
+import { reportUkiyoe } from '../../src/games/ukiyoe/lab/report.ts'
 import { addCounts, type Counts, count, countOutcome, outcomeOf, watchRange } from '../../src/lab/balance.ts'
-import { playRange } from '../../src/lab/simulate.ts'
+import { playRange, WHOLE } from '../../src/lab/simulate.ts'
 
 const WATCHES = { iki: watchIki, ukiyoe: watchUkiyoe }
 
@@ -52,7 +53,7 @@ describe('counting', () => {
     const counts = watch(game, {}, four('random'), 0, 5)
     expect(counts.decisions).toBe(tally.decisions)
     expect(counts.score).toBe(tally.seats.reduce((sum, seat) => sum + seat.sum, 0))
-    expect(sumOf(counts, /^position\.\d\.wins$/)).toBe(5 * 12)
+    expect(sumOf(counts, /^position\.\d\.wins$/)).toBe(5 * WHOLE)
     expect(sumOf(counts, /^position\.\d\.margin$/)).toBe(0)
   })
 
@@ -79,7 +80,7 @@ describe('counting', () => {
     expect(sumOf(counts, /^burnt\.\d\.n$/)).toBe(16)
     expect(counts.turns).toBe(4 * 4 * 13)
     expect(counts['xx one one']).toBe(16)
-    expect(counts['xy one']).toBe(4 * 12)
+    expect(counts['xy one']).toBe(4 * WHOLE)
   })
 
   test('IKI: in the 2021 edition six of ten buildings are on offer, and a chosen start player has place 1', () => {
@@ -106,8 +107,8 @@ describe('outcomes', () => {
   test('win share, effect and points of those who did it', () => {
     const counts: Counts = {}
     const scores = (totals: number[]) => ({ totals, origins: [], winners: [] })
-    countOutcome(counts, 'x', 0, scores([50, 30, 40, 40]), [12, 0, 0, 0])
-    countOutcome(counts, 'x', 1, scores([40, 40, 40, 40]), [3, 3, 3, 3])
+    countOutcome(counts, 'x', 0, scores([50, 30, 40, 40]), [WHOLE, 0, 0, 0])
+    countOutcome(counts, 'x', 1, scores([40, 40, 40, 40]), [WHOLE / 4, WHOLE / 4, WHOLE / 4, WHOLE / 4])
     const outcome = outcomeOf(counts, 'x', 4)
     expect(outcome.n).toBe(2)
     expect(outcome.wins.estimate).toBe(0.625)
@@ -126,7 +127,7 @@ function springCounts(wins: Readonly<Record<string, number>>, hired: Readonly<Re
     const id = table.ids[card]!
     const n = hired[id] ?? 1000
     Object.assign(counts, { [`card.${id}.offered`]: 1000, [`card.${id}.affordable`]: 1000, [`card.${id}.chances`]: 4000 })
-    Object.assign(counts, { [`card.${id}.n`]: n, [`card.${id}.wins`]: 12 * n * (wins[id] ?? 0.25) })
+    Object.assign(counts, { [`card.${id}.n`]: n, [`card.${id}.wins`]: WHOLE * n * (wins[id] ?? 0.25) })
   }
   return counts
 }
@@ -160,7 +161,7 @@ describe('the report on IKI', () => {
     ] as const)
       Object.assign(counts, { [`building.${id}.offered`]: 1000, [`building.${id}.n`]: n })
     ;[0.21, 0.22, 0.28, 0.29].forEach((share, place) => {
-      Object.assign(counts, { [`position.${place}.n`]: 1000, [`position.${place}.wins`]: 12_000 * share })
+      Object.assign(counts, { [`position.${place}.n`]: 1000, [`position.${place}.wins`]: 1000 * WHOLE * share })
     })
     const { outside } = reportIki(counts, table)
     expect(outside).toEqual(['Playhouse: built in 2.9 % of the games', 'place 1: wins 21.0 %', 'place 4: wins 29.0 %'])
@@ -172,14 +173,14 @@ describe('the report on IKI', () => {
     for (const name of Object.keys(counts)) if (/\.(n|wins)$/.test(name)) counts[name] = 0
     const row = (cards: readonly string[], wins: number, n: number) => {
       const columns = ['one', ...cards].sort()
-      count(counts, 'yy', 144 * wins)
+      count(counts, 'yy', WHOLE * WHOLE * wins)
       columns.forEach((a, i) => {
-        count(counts, `xy ${a}`, 12 * wins)
+        count(counts, `xy ${a}`, WHOLE * wins)
         for (let k = i; k < columns.length; k++) count(counts, `xx ${a} ${columns[k]}`, n)
       })
       for (const card of cards) {
         count(counts, `card.${card}.n`, n)
-        count(counts, `card.${card}.wins`, 12 * wins)
+        count(counts, `card.${card}.wins`, WHOLE * wins)
       }
     }
     row([], 400, 2000)

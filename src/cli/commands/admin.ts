@@ -1,11 +1,9 @@
 // nihonbashi admin: what the host of a server does about guests, tables, bans and settings, also while the server runs.
-import { existsSync } from 'node:fs'
 import { userInfo } from 'node:os'
-import { join } from 'node:path'
 import type { Acts } from '../../server/ops/host-actions.ts'
 import type { Store } from '../../server/store/store.ts'
 import { type Command, Refusal, readFlags } from '../command.ts'
-import { nameOf, readWhere, WHERE_FLAGS, WHERE_HELP } from '../where.ts'
+import { assertStore, nameOf, readWhere, throwUnopened, WHERE_FLAGS, WHERE_HELP } from '../where.ts'
 import { ban, bans, guests, remove, unban } from './admin/people.ts'
 import { audit, reportQueue, token } from './admin/queue.ts'
 import { announce, invites, maintenance, names, privacy, quotas, registration, retention, settings } from './admin/settings.ts'
@@ -71,21 +69,18 @@ ${EXIT}`)
 /** The store that is there; none is made. */
 export async function withStore<T>(flags: { readonly data?: string }, act: (store: Store, acts: Acts) => Promise<T>): Promise<T> {
   const where = readWhere(flags)
-  const [{ openStore }, { FILE }, { createActs }] = await Promise.all([
+  await assertStore(where)
+  const [{ openStore }, { createActs }] = await Promise.all([
     import('../../server/store/store.ts'),
-    import('../../server/store/sqlite/sqlite.ts'),
     import('../../server/ops/host-actions.ts'),
   ])
-  if ('folder' in where && !existsSync(join(where.folder, FILE))) throw new Refusal(`${nameOf(where)}: there is no store`)
+  const store = await openStore(where).catch((error: unknown) => throwUnopened(where, error))
   try {
-    const store = await openStore(where)
-    try {
-      return await act(store, createActs({ store, now: Date.now, actor: `command line ${userName()}` }))
-    } finally {
-      await store.close()
-    }
+    return await act(store, createActs({ store, now: Date.now, actor: `command line ${userName()}` }))
   } catch (error) {
     throw refusalOf(error, nameOf(where), nameOf(where))
+  } finally {
+    await store.close()
   }
 }
 

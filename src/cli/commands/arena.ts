@@ -2,8 +2,9 @@
 import { availableParallelism } from 'node:os'
 import type { AnyGame } from '../../core/game.ts'
 import { type ArenaReport, type Entrant, lineups, type Result, reportArena, seatingsOf } from '../../lab/arena.ts'
-import { type Command, type Io, OPTION_FLAGS, Refusal, readCount, readFlags, readGame, readOptions } from '../command.ts'
+import { type Command, type Io, Refusal, readCount, readFlags, readGame, readSeats, SEATS_ABOUT } from '../command.ts'
 import type { ProgramSettings } from '../engine/program.ts'
+import { examplesOf, OPTION_FLAGS, readOptions } from '../games.ts'
 import { BOTS_HELP, flagLines, MANY_FLAGS, PROGRAM_FLAGS } from '../help.ts'
 import { INTERRUPTED, interruptible } from '../terminal/interrupt.ts'
 import { readPatience, readPlayer } from '../workers/players.ts'
@@ -24,7 +25,7 @@ const FLAGS = {
     value: 'LIST',
     about: 'one line-up, a bot for each seat, such as master:1000,random,random; may be repeated',
   },
-  players: { type: 'string', value: 'N', about: '2 to 4 (default 2, or as many as a line-up names)' },
+  players: { type: 'string', value: 'N', about: `${SEATS_ABOUT} (default 2, or as many as a line-up names)` },
   deals: {
     type: 'string',
     value: 'N',
@@ -57,9 +58,7 @@ ${BOTS_HELP}
 Elo is relative to the mean of the bots in the run (Bradley-Terry; with more than two at a table Luce's model of who wins). Intervals are 95 %; they allow for the games of one deal hanging together. Ctrl+C ends a run and prints what was found so far (exit code 130); with --out or --database it goes on from there when started again, also with more deals.
 
 Examples:
-  nihonbashi arena ukiyoe --players 2 --bots master:1000,journeyman --deals 200 --seed a
-  nihonbashi arena iki --lineup master:1000,journeyman,journeyman --deals 100 --out run.ndjson
-  nihonbashi arena iki --bots random,apprentice,journeyman --deals 50 --csv`
+${examplesOf('arena')}`
 
 export const arena: Command = {
   name: 'arena',
@@ -73,7 +72,7 @@ export const arena: Command = {
       throw new Refusal('choose one of --out and --database to keep the run in')
     const game = readGame(positionals[0])
     const given = values.lineup?.map((line) => line.split(',').length)[0]
-    const seats = readCount('--players', values.players, given ?? 2, game.seats[0]!, game.seats.at(-1)!)
+    const seats = readSeats(game, values.players, given ?? 2)
     const { entrants, seatings } = readField(game, values, seats)
     const deals = readCount('--deals', values.deals, 100, 1, 1e7)
     const workers = readCount('--workers', values.workers, availableParallelism(), 1, 256)

@@ -1,20 +1,27 @@
 // nihonbashi bench: how fast the engine plays, copies and replays, and how fast the master searches, on one core.
 
-import { Search } from '../../bots/search.ts'
 import { type AnyGame, CHANCE, OVER, type Turn } from '../../core/game.ts'
 import { advance, begin, replay, turnOf } from '../../core/match.ts'
 import { Stream } from '../../core/rng.ts'
 import { findBot } from '../../games/bots.ts'
+import { cliOf } from '../../games/cli.ts'
 import { GAMES } from '../../games/index.ts'
-import { randomPlayouts } from '../../games/ukiyoe/bot/heuristics.ts'
-import { ukiyoe } from '../../games/ukiyoe/rules/game.ts'
 import { type Command, Refusal, readCount, readFlags, table } from '../command.ts'
+
+const GAME_LIST = Object.values(GAMES)
+const playersOf = (game: AnyGame) => cliOf(game.id).bench?.players ?? game.seats.at(-1)!
+
+const CASES = GAME_LIST.map((game, i) => `${game.name} with ${playersOf(game)}${i === 0 ? ' players' : ''}`).join(', ')
+const SEARCHES = GAME_LIST.flatMap((game) => {
+  const search = cliOf(game.id).bench?.search
+  return search ? [`, and for ${game.name} ${search.about}`] : []
+}).join('')
 
 const HELP = `nihonbashi bench: measure the engine and the search on one core
 
 Usage: nihonbashi bench engine|search [--seconds N] [--json]
-  engine  random games through moves, chance and apply (UKIYO-E with 3 players, IKI with 4); only players' decisions count, not chance
-  search  iterations of the search at the first decision of a game (the same numbers of players): the master's own, and for UKIYO-E one that plays by plain luck to the end of the game
+  engine  random games through moves, chance and apply (${CASES}); only players' decisions count, not chance
+  search  iterations of the search at the first decision of a game (the same numbers of players): the master's own${SEARCHES}
 
 Examples:
   nihonbashi bench engine
@@ -27,8 +34,6 @@ export interface EngineFigures {
   readonly clonesPerSecond: number
   readonly replaysPerSecond: number
 }
-
-const PLAYERS: Readonly<Record<string, number>> = { ukiyoe: 3, iki: 4 }
 
 export const bench: Command = {
   name: 'bench',
@@ -47,9 +52,9 @@ export const bench: Command = {
       return 0
     }
     const figures: Record<string, EngineFigures> = {}
-    for (const game of Object.values(GAMES)) {
+    for (const game of GAME_LIST) {
       if (io.interactive) io.err(`measuring ${game.name} ...\n`)
-      figures[game.id] = measure(game, PLAYERS[game.id]!, seconds * 1000)
+      figures[game.id] = measure(game, playersOf(game), seconds * 1000)
     }
     if (values.json) io.out(`${JSON.stringify(figures)}\n`)
     else {
@@ -70,7 +75,7 @@ export const bench: Command = {
 /** Iterations a second at the first decision of a game. */
 function measureSearch(milliseconds: number): Record<string, number> {
   const firstTurn = (game: AnyGame): Turn<unknown, unknown> => {
-    const players = PLAYERS[game.id]!
+    const players = playersOf(game)
     const resolved = game.resolve({}, players)
     if ('problems' in resolved) throw new Error('the default options must resolve')
     const match = begin(game, resolved.options, players, 'bench')
@@ -86,14 +91,15 @@ function measureSearch(milliseconds: number): Record<string, number> {
     run(milliseconds / 4)
     return Math.round(run(milliseconds))
   }
-  const luck = new Search(ukiyoe, randomPlayouts)
-  const turn = firstTurn(GAMES.ukiyoe!)
-  const speeds: Record<string, number> = {
-    'ukiyoe by luck': speed((stop) => luck.think(turn as never, new Stream('bench'), { stop }).iterations),
-  }
-  for (const game of Object.values(GAMES)) {
+  const speeds: Record<string, number> = {}
+  for (const game of GAME_LIST) {
+    const turn = firstTurn(game)
+    const other = cliOf(game.id).bench?.search
+    const search = other?.open()
+    if (search)
+      speeds[`${game.id} ${other!.name}`] = speed((stop) => search.think(turn as never, new Stream('bench') as never, { stop }).iterations)
     const master = findBot(game.id, 'master')!
-    speeds[`${game.id} master`] = speed((stop) => master.think!(firstTurn(game), new Stream('bench'), { stop }).iterations)
+    speeds[`${game.id} master`] = speed((stop) => master.think!(turn, new Stream('bench'), { stop }).iterations)
   }
   return speeds
 }

@@ -1,6 +1,6 @@
 // nihonbashi completion: what a shell needs to complete our commands. Flags and words are read out of the help, so they cannot differ.
 import { BOT_IDS } from '../../bots/ids.ts'
-import { RULE_SETS } from '../../games/iki/rules/rulesets.ts'
+import { cliOf } from '../../games/cli.ts'
 import { GAMES } from '../../games/index.ts'
 import { LIMITS } from '../../server/limits/limits.ts'
 import { LEVELS } from '../../server/ops/log.ts'
@@ -52,7 +52,6 @@ const VALUES: Readonly<Record<string, () => Value>> = {
   FILE: () => ({ kind: 'file' }),
   FOLDER: () => ({ kind: 'folder' }),
   LIST: () => ({ kind: 'list', words: BOT_IDS }),
-  RULES: () => ({ kind: 'words', words: RULE_SETS }),
   LEVEL: () => ({ kind: 'words', words: LEVELS }),
   'NAME=VAL': () => ({ kind: 'words', words: [...new Set(options())].map((name) => `${name}=`) }),
   'NAME=N': () => ({ kind: 'words', words: Object.keys(LIMITS).map((name) => `${name}=`) }),
@@ -69,7 +68,19 @@ function wordsOf({ name, summary, help, subcommands = [] }: Command): Words {
 }
 
 const takenBy = (placeholder: string): Value =>
-  placeholder.includes('|') ? { kind: 'words', words: placeholder.split('|') } : (VALUES[placeholder]?.() ?? { kind: 'any' })
+  placeholder.includes('|')
+    ? { kind: 'words', words: placeholder.split('|') }
+    : (VALUES[placeholder]?.() ?? listedFor(placeholder) ?? { kind: 'any' })
+
+/** The values of the options that flags with this placeholder set. */
+function listedFor(placeholder: string): Value | undefined {
+  const words = Object.values(GAMES).flatMap((game) =>
+    Object.values(cliOf(game.id).flags ?? {})
+      .filter(({ value }) => value === placeholder)
+      .flatMap(({ option }) => game.options.properties?.[option]?.enum?.map(String) ?? []),
+  )
+  return words.length === 0 ? undefined : { kind: 'words', words: [...new Set(words)] }
+}
 
 /** Each value with the flags that take it, as "command --flag". */
 function byValue(commands: readonly Words[]): { readonly value: Value; readonly where: readonly string[] }[] {

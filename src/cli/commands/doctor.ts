@@ -4,7 +4,7 @@ import type { Finding } from '../../server/store/care/doctor.ts'
 import type { Snapshot } from '../../server/store/care/snapshot.ts'
 import type { Where } from '../../server/store/store.ts'
 import { type Command, type Io, Refusal, readFlags } from '../command.ts'
-import { nameOf, readWhere, WHERE_FLAGS, WHERE_HELP } from '../where.ts'
+import { assertStore, nameOf, readWhere, WHERE_FLAGS, WHERE_HELP } from '../where.ts'
 import { refusalOf } from './backup.ts'
 
 const HELP = `nihonbashi doctor: look for damage in the store
@@ -78,6 +78,7 @@ async function examineStore(where: Where, fix: boolean, io: Io | undefined): Pro
     import('../../server/store/care/doctor.ts'),
     import('../../server/store/care/snapshot.ts'),
   ])
+  await assertStore(where)
   const snapshot = await openSnapshot(where)
   let tables = 0
   const progress = (done: number, of: number) => {
@@ -139,15 +140,13 @@ async function listQuarantine(snapshot: Snapshot): Promise<Quarantined[]> {
 }
 
 async function setQuarantine(where: Where, id: string, on: boolean, io: Io): Promise<number> {
-  const [{ openBackend }, { isId }, { sql }, { openSnapshot }] = await Promise.all([
+  const [{ openBackend }, { isId }, { sql }] = await Promise.all([
     import('../../server/store/store.ts'),
     import('../../server/store/backend.ts'),
     import('kysely'),
-    import('../../server/store/care/snapshot.ts'),
   ])
   if (!isId(id)) throw new Refusal(`"${id.slice(0, 80)}" is no id of a table`)
-  // Says so where there is no store; opening would make one.
-  await (await openSnapshot(where)).end()
+  await assertStore(where)
   const backend = await openBackend(where)
   try {
     const table = await backend.db.selectFrom('tables').select('id').where('id', '=', id).executeTakeFirst()

@@ -8,27 +8,38 @@ import {
   type Command,
   count,
   type Io,
-  OPTION_FLAGS,
-  OPTION_HELP,
   Refusal,
   readCount,
   readFlags,
   readGame,
-  readOptions,
   readRecordFile,
+  readSeats,
+  SEATS_ABOUT,
   table,
 } from '../command.ts'
+import { examplesOf, OPTION_FLAGS, OPTION_HELP, readOptions } from '../games.ts'
 import { BOTS_HELP, flagLines, PROGRAM_FLAGS } from '../help.ts'
 import { wrap } from '../terminal/layout.ts'
 import { readPatience, readPlayer, type SeatedPlayer, seatPlayer } from '../workers/players.ts'
 import { autosave, offerToKeep } from './play/save.ts'
-import { assertStorable, isPerson, makeMove, namesOf, retell, type Session, showEvents, showNews, showTable } from './play/session.ts'
+import {
+  assertStorable,
+  isPerson,
+  makeMove,
+  namesOf,
+  retell,
+  type Session,
+  showEvents,
+  showNews,
+  showShortTable,
+  showTable,
+} from './play/session.ts'
 import { takeTurn } from './play/turn.ts'
 
 const HELP = `nihonbashi play: play in the terminal
 
 Usage: nihonbashi play [GAME] [options]
-  --players N        2 to 4 (default 3)
+  --players N        ${SEATS_ABOUT} (default 3)
   --people N         how many of them are people at this screen (default 1); the others are bots
   --bots LIST        the bots of the other seats, in order, or one for all (default journeyman)
   --names NAMES      names of the people, with commas
@@ -44,10 +55,7 @@ can say: why, undo, back, hint, table, log, save, quit. When you leave, the game
 is saved, and the command to go on with it is shown.
 
 Examples:
-  nihonbashi play ukiyoe
-  nihonbashi play ukiyoe --players 4 --people 2 --names Aki,Ben --bots journeyman,random
-  nihonbashi play iki --players 4 --rules edition-2021
-  nihonbashi play ukiyoe --players 2 --bots "program:node examples/program.js"
+${examplesOf('play')}
   nihonbashi play --resume last`
 
 const FLAGS = {
@@ -97,7 +105,7 @@ type Values = ReturnType<typeof readFlags<typeof FLAGS>>['values']
 async function newSession(id: string | undefined, values: Values, io: Io): Promise<Session | undefined> {
   const game = id === undefined ? await askGame(io) : readGame(id)
   if (!game) return undefined
-  const players = readCount('--players', values.players, 3, game.seats[0]!, game.seats.at(-1)!)
+  const players = readSeats(game, values.players, 3)
   const people = readCount('--people', values.people, 1, 0, players)
   const names = (values.names ?? (people === 1 ? 'Guest' : '')).split(',').map((name) => name.trim())
   if (names.length > people && values.names !== undefined)
@@ -205,7 +213,7 @@ async function runSession(session: Session, io: Io): Promise<number> {
       if ((await io.ask(`${names[actor]}, it is your turn: take the screen and press Enter > `)) === null) return leave(session, io)
     }
     showNews(session, actor, io)
-    if (shown !== actor) showTable(session, actor, io, true)
+    if (shown !== actor) showShortTable(session, actor, io)
     shown = actor
     if (!(await takeTurn(session, actor, io))) return leave(session, io)
   }
@@ -232,7 +240,7 @@ async function finish(session: Session, people: number, io: Io): Promise<number>
   // Several people look at the screen now: only what all may know, from where the first of them stopped reading.
   if (alone !== null) showNews(session, alone, io)
   else showEvents(session, session.log.slice(Math.min(...session.read.filter((_, seat) => !bots[seat]))), null, io)
-  showTable(session, alone, io, false)
+  showTable(session, alone, io)
   const { totals, winners } = match.game.scores(match.state)
   io.out(`${table([['player', 'points'], ...names.map((name, seat) => [name, totals[seat]!])])}\n`)
   io.out(`${winners.map((seat) => names[seat]).join(' and ')} ${winners.length > 1 ? 'share the win' : 'wins'}.\n`)

@@ -2,18 +2,24 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Schema } from '../../core/schema/schema.ts'
-import {
-  diffRuleSets,
-  OPTION_NAMES,
-  OPTIONS,
-  RULE_SET_NAMES,
-  RULE_SETS,
-  type RuleSetId,
-  rulesOf,
-  valueWords,
-} from '../../games/iki/rules/rulesets.ts'
+import { cliOf } from '../../games/cli.ts'
+import { GAMES } from '../../games/index.ts'
 import { type Command, Refusal, readFlags, readGame, table } from '../command.ts'
+import type { RuleSets } from '../game-cli.ts'
+import { examplesOf, namesWith } from '../games.ts'
 import { didYouMean } from '../suggest.ts'
+
+/** Lines of the help about games with several rule sets. */
+const SETS = Object.values(GAMES).flatMap((game) => {
+  const sets = cliOf(game.id).ruleSets
+  return sets ? [{ game, sets }] : []
+})
+const usage = (words: string) => `  nihonbashi rules ${words}`.padEnd(43)
+const SET_USAGE = SETS.map(
+  ({ game: { id } }) => `${usage(`${id} --set RULES`)}every option of one rule set, in words
+${usage(`${id} --diff RULES RULES`)}what changes for the players between two rule sets
+`,
+).join('')
 
 const HELP = `nihonbashi rules: the rules of a game, its options, and what rule sets change
 
@@ -21,15 +27,11 @@ Usage:
   nihonbashi rules GAME                    the options, each with what it changes, and the clauses by title
   nihonbashi rules GAME --all              every clause
   nihonbashi rules GAME CLAUSE ...         single clauses, as "why" names them
-  nihonbashi rules iki --set RULES         every option of one rule set, in words
-  nihonbashi rules iki --diff RULES RULES  what changes for the players between two rule sets
-  --json                                   the same as JSON
+${SET_USAGE}  --json                                   the same as JSON
 
-Rule sets of IKI: ${RULE_SETS.join(', ')}
-
+${SETS.map(({ game, sets }) => `Rule sets of ${game.name}: ${sets.ids.join(', ')}\n`).join('')}
 Examples:
-  nihonbashi rules iki --diff utsuroi-en edition-2021
-  nihonbashi rules ukiyoe EXH-3 END-4`
+${examplesOf('rules')}`
 
 export const rules: Command = {
   name: 'rules',
@@ -48,21 +50,10 @@ export const rules: Command = {
     const game = readGame(id)
     const print = (data: unknown, text: () => string) => io.out(`${values.json ? JSON.stringify(data) : text()}\n`)
     if (values.diff || values.set !== undefined) {
-      if (game.id !== 'iki') throw new Refusal(`${game.name} has one rule set; only IKI has several`)
-      if (values.set !== undefined) {
-        if (words.length > 0) throw new Refusal(`--set shows one rule set; "${words[0]}" is one word too many`)
-        const set = readRuleSet(values.set)
-        const chosen = rulesOf(set)
-        print(
-          chosen,
-          () => `${RULE_SET_NAMES[set]} (${set})\n${OPTION_NAMES.map((name) => `  ${valueWords(name, chosen[name])}`).join('\n')}`,
-        )
-        return 0
-      }
-      if (words.length !== 2)
-        throw new Refusal(`--diff compares two rule sets; ${words.length} were named. There are ${RULE_SETS.join(', ')}`)
-      const [a, b] = words.map(readRuleSet) as [RuleSetId, RuleSetId]
-      print(diffRuleSets(a, b), () => drawDiff(a, b))
+      const sets = cliOf(game.id).ruleSets
+      if (!sets) throw new Refusal(`${game.name} has one rule set; only ${namesWith((cli) => cli.ruleSets).join(' and ')} has several`)
+      const { data, text } = values.set === undefined ? compare(sets, words) : show(sets, values.set, words)
+      print(data, () => text)
       return 0
     }
     if (values.all) {
@@ -81,17 +72,21 @@ export const rules: Command = {
   },
 }
 
-function readRuleSet(id: string): RuleSetId {
-  if (!RULE_SETS.includes(id as RuleSetId))
-    throw new Refusal(`the rule set "${id}" is not known; ${didYouMean(id, RULE_SETS, 'there are')}`)
-  return id as RuleSetId
+function show(sets: RuleSets, id: string, words: readonly string[]) {
+  if (words.length > 0) throw new Refusal(`--set shows one rule set; "${words[0]}" is one word too many`)
+  return sets.show(readRuleSet(sets, id))
 }
 
-function drawDiff(a: RuleSetId, b: RuleSetId): string {
-  const rows = diffRuleSets(a, b)
-  const lines = rows.map(({ option, words: [before, now] }) => `${OPTIONS[option].about}\n  before: ${before}\n  now:    ${now}`)
-  const head = `From ${RULE_SET_NAMES[a]} (${a}) to ${RULE_SET_NAMES[b]} (${b})`
-  return rows.length === 0 ? `${head}: nothing changes.` : `${head}: ${rows.length} rules change.\n\n${lines.join('\n\n')}`
+function compare(sets: RuleSets, words: readonly string[]) {
+  const [before, now, ...more] = words
+  if (before === undefined || now === undefined || more.length > 0)
+    throw new Refusal(`--diff compares two rule sets; ${words.length} were named. There are ${sets.ids.join(', ')}`)
+  return sets.diff(readRuleSet(sets, before), readRuleSet(sets, now))
+}
+
+function readRuleSet({ ids }: RuleSets, id: string): string {
+  if (!ids.includes(id)) throw new Refusal(`the rule set "${id}" is not known; ${didYouMean(id, ids, 'there are')}`)
+  return id
 }
 
 function drawOptions(schema: Schema): string {

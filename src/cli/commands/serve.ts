@@ -7,12 +7,11 @@ import { LIMITS, type Limits } from '../../server/limits/limits.ts'
 import { createLog, LEVELS, type Level, type Log } from '../../server/ops/log.ts'
 import { startWatchdog } from '../../server/ops/watchdog.ts'
 import type { Backend } from '../../server/store/backend.ts'
-import { describeFault } from '../../server/store/care/health.ts'
 import { type Command, Refusal, readCount, readFlags } from '../command.ts'
 import { fileSentence } from '../files.ts'
 import { flagLines } from '../help.ts'
 import { didYouMean } from '../suggest.ts'
-import { nameOf, readWhere, WHERE_FLAGS, waitFor } from '../where.ts'
+import { readWhere, throwUnopened, WHERE_FLAGS, waitFor } from '../where.ts'
 
 const FLAGS = {
   port: { type: 'string', value: 'N', about: 'the port to listen on (default $PORT or 8730; the next free one if 8730 is taken)' },
@@ -86,9 +85,7 @@ export const serve: Command = {
     // Loaded here: the other commands have no need of a server, and would start three times as slowly.
     const [{ createApp }, { openBackend }] = await Promise.all([import('../../server/app.ts'), import('../../server/store/store.ts')])
     const accessLog = values['access-log'] === undefined ? undefined : startAccessLog(values['access-log'], log)
-    const backend = await waitFor(where, io, openBackend(where)).catch((error: Error) => {
-      throw new Refusal(`the tables in ${nameOf(where)} cannot be opened: ${describeFault(error)}`)
-    })
+    const backend = await waitFor(where, io, openBackend(where)).catch((error: unknown) => throwUnopened(where, error))
     const app = await createApp({
       web,
       backend,

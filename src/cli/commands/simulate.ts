@@ -1,14 +1,15 @@
 // nihonbashi simulate: many games between bots, on all cores, summed up.
 import { availableParallelism } from 'node:os'
 import { addTally, emptyTally, summarize, type Tally } from '../../lab/simulate.ts'
-import { type Command, OPTION_FLAGS, Refusal, readCount, readFlags, readGame, readOptions, table } from '../command.ts'
+import { type Command, Refusal, readCount, readFlags, readGame, readSeats, SEATS_ABOUT, table } from '../command.ts'
+import { examplesOf, OPTION_FLAGS, readOptions } from '../games.ts'
 import { BOTS_ABOUT, BOTS_HELP, flagLines, MANY_FLAGS, PROGRAM_FLAGS } from '../help.ts'
 import { INTERRUPTED, interruptible, partial } from '../terminal/interrupt.ts'
 import { readPatience, readPlayers } from '../workers/players.ts'
 import { makeProgress, runPool } from '../workers/pool.ts'
 
 const FLAGS = {
-  players: { type: 'string', value: 'N', about: '2 to 4 (default 3)' },
+  players: { type: 'string', value: 'N', about: `${SEATS_ABOUT} (default 3)` },
   bots: { type: 'string', value: 'LIST', about: BOTS_ABOUT },
   games: { type: 'string', value: 'N', about: 'how many games (default 1000)' },
   ...MANY_FLAGS,
@@ -27,9 +28,7 @@ ${BOTS_HELP}
 Progress goes to standard error, the summary to standard output. Ctrl+C ends a run and sums up the games so far (exit code 130).
 
 Examples:
-  nihonbashi simulate ukiyoe --players 3 --bots random,journeyman,random --games 1000 --seed a --json
-  nihonbashi simulate ukiyoe --players 2 --bots journeyman --games 5000 --option beatenOrder=automatic
-  nihonbashi simulate iki --players 4 --rules edition-2021 --games 500`
+${examplesOf('simulate')}`
 
 /** What Ctrl+C may cost: a worker's games since its last answer. */
 const MOST_GAMES_AT_ONCE = 25
@@ -42,7 +41,7 @@ export const simulate: Command = {
     const { values, positionals } = readFlags(args, FLAGS)
     if (positionals.length > 1) throw new Refusal(`one game at a time; "${positionals[1]}" is one too many`)
     const game = readGame(positionals[0])
-    const seats = readCount('--players', values.players, 3, game.seats[0]!, game.seats.at(-1)!)
+    const seats = readSeats(game, values.players, 3)
     const bots = readPlayers(game, values.bots ?? 'journeyman', seats).map(({ name }) => name)
     const programs = readPatience(values.patience, io)
     const games = readCount('--games', values.games, 1000, 1, 1e9)

@@ -1,6 +1,7 @@
 // nihonbashi soak: random games with every invariant checked in every state.
 import { availableParallelism } from 'node:os'
 import { type Command, Refusal, readCount, readFlags, readGame } from '../command.ts'
+import { examplesOf } from '../games.ts'
 import { flagLines, MANY_FLAGS } from '../help.ts'
 import { INTERRUPTED, interruptible, partial } from '../terminal/interrupt.ts'
 import { makeProgress, runPool } from '../workers/pool.ts'
@@ -20,7 +21,7 @@ ${flagLines(FLAGS)}
 The games go over all numbers of players and all options. Exit code 1 if an invariant was broken; the line says how to see it again. Ctrl+C ends a run and reports on the games so far (exit code 130).
 
 Example:
-  nihonbashi soak ukiyoe --games 100000`
+${examplesOf('soak')}`
 
 export const soak: Command = {
   name: 'soak',

@@ -5,6 +5,8 @@ import { displayWidth } from '../command.ts'
 export const USUAL_WIDTH = 80
 /** A column is not made narrower than this. */
 const NARROWEST = 12
+/** A longer word is broken where the columns do not fit. */
+const LONGEST_WORD = 20
 const GAP = '  '
 
 /** The text in lines of at most `width` columns, broken at spaces; lines after the first begin with `indent`. */
@@ -35,6 +37,18 @@ function fitColumns(natural: readonly number[], least: readonly number[], width:
   return widths
 }
 
+/** The text with words of at most `width` columns. */
+function breakWords(text: string, width: number): string {
+  return text.replace(/\S+/g, (word) => {
+    const parts = ['']
+    for (const char of word) {
+      if (displayWidth(parts.at(-1)! + char) > width) parts.push('')
+      parts[parts.length - 1] += char
+    }
+    return parts.join(' ')
+  })
+}
+
 /** Columns of text, the first row the head, within `width` columns; columns of numbers stand to the right. */
 export function fitTable(rows: readonly (readonly (string | number)[])[], width: number): string {
   const cells = rows.map((row) => row.map(String))
@@ -43,13 +57,16 @@ export function fitTable(rows: readonly (readonly (string | number)[])[], width:
   const words = (column: readonly string[]) => column.flatMap((cell, row) => (row === 0 ? [cell] : cell.split(/(?<=\S) +/)))
   const widths = fitColumns(
     columns.map(widest),
-    columns.map((column) => Math.max(NARROWEST, widest(words(column)))),
+    columns.map((column) => Math.max(NARROWEST, Math.min(LONGEST_WORD, widest(words(column))))),
     width,
   )
   const isRight = columns.map((column) => column.slice(1).every((cell) => /^[-+±]?[\d.,]+( %)?$/.test(cell)))
   return cells
     .flatMap((row) => {
-      const parts = row.map((cell, c) => wrap(cell, widths[c]!, c === 0 ? GAP : '').split('\n'))
+      const parts = row.map((cell, c) => {
+        const isBroken = widest(words([cell])) > widths[c]!
+        return wrap(isBroken ? breakWords(cell, widths[c]! - GAP.length) : cell, widths[c]!, c === 0 ? GAP : '').split('\n')
+      })
       const height = Math.max(...parts.map((part) => part.length))
       return Array.from({ length: height }, (_, i) =>
         parts

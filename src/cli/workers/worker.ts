@@ -2,18 +2,15 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { AnyBot } from '../../bots/bot.ts'
 import { findBot } from '../../games/bots.ts'
-import { watchIki } from '../../games/iki/lab/counts.ts'
+import { cliOf } from '../../games/cli.ts'
 import { GAMES } from '../../games/index.ts'
-import { watchUkiyoe } from '../../games/ukiyoe/lab/counts.ts'
 import { type Entrant, playGame, readEntrant } from '../../lab/arena.ts'
-import { type Watch, watchRange } from '../../lab/balance.ts'
+import { watchRange } from '../../lab/balance.ts'
 import { playRange } from '../../lab/simulate.ts'
 import { programBot } from '../engine/program-bot.ts'
 import { withBudget } from './budget.ts'
 import type { Range, WorkerJob } from './pool.ts'
 import { soakRange } from './soak-range.ts'
-
-const WATCHES: Readonly<Record<string, Watch>> = { iki: watchIki, ukiyoe: watchUkiyoe }
 
 const job = workerData as WorkerJob
 const game = GAMES[job.game]!
@@ -42,7 +39,8 @@ function worker(): (range: Range) => unknown {
     }
     case 'balance': {
       const seats = bots(false)
-      return ({ from, to }) => watchRange(game, WATCHES[job.game]!, job.options, seats, job.seed, from, to)
+      const { watch } = cliOf(job.game).balance!
+      return ({ from, to }) => watchRange(game, watch, job.options, seats, job.seed, from, to)
     }
     default: {
       const seats = bots(false)

@@ -21,7 +21,7 @@ interface Waiting {
 
 /** A thread that has not answered this long after its budget is ended, in milliseconds. */
 const PATIENCE = 10_000
-/** Most memory of one thread, in MiB: beyond it the thread ends, and the server goes on. A master of IKI manages with 32. */
+/** Most memory of one thread, in MiB: beyond it the thread ends, and the server goes on. The strongest bots manage with 32. */
 const HEAP = 128
 
 /** A thread died of the question or did not answer in time. It may be the question's fault. */

@@ -1,52 +1,11 @@
 // What the host of a server can set while it runs, with what holds where nothing is set.
 import * as v from 'valibot'
+import { SETTINGS } from '../../protocol/host.ts'
 import type { Limits } from '../limits/limits.ts'
 
-const LANGUAGE_TAGS = ['en', 'de', 'fr', 'ja'] as const
-export const REGISTRATIONS = ['open', 'invite', 'closed'] as const
-
-const DAYS = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(36_500))
-const text = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most), v.regex(/^[^\p{Cc}]*$/u, 'has control characters'))
-/** Something said to everybody: one text is enough; readers see the one in their language, if there is one. */
-export const Texts = v.strictObject({
-  text: v.pipe(text(500), v.minLength(1)),
-  ...(Object.fromEntries(LANGUAGE_TAGS.map((tag) => [tag, v.optional(text(500))])) as Record<
-    (typeof LANGUAGE_TAGS)[number],
-    v.OptionalSchema<ReturnType<typeof text>, undefined>
-  >),
-})
-export type Texts = v.InferOutput<typeof Texts>
-
-export const LONGEST_PRIVACY = 20_000
-
-const COUNT = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000))
 /** Quotas of one guest as host of tables; what is left out is as the server was started (`--limit`). */
 export const QUOTAS = ['tablesOpen', 'tablesDay', 'created', 'bots'] as const satisfies readonly (keyof Limits)[]
 export type HostQuotas = { readonly [Q in (typeof QUOTAS)[number]]?: number | undefined }
-
-export const SETTINGS = {
-  /** Who may become a guest; those who are go on in any case. */
-  registration: v.picklist(REGISTRATIONS),
-  /** Days for which finished games, and talk, are kept; null: for ever. */
-  keepGames: v.nullable(DAYS),
-  keepTalk: v.nullable(DAYS),
-  keepAudit: DAYS,
-  quotas: v.strictObject({
-    tablesOpen: v.optional(COUNT),
-    tablesDay: v.optional(COUNT),
-    created: v.optional(COUNT),
-    bots: v.optional(COUNT),
-  }),
-  announcement: v.nullable(Texts),
-  /** No new tables and no new games; games that have begun go on. null: off. */
-  maintenance: v.nullable(v.strictObject({ message: v.nullable(Texts) })),
-  /** Names that nobody may take, nor one that looks like them. */
-  reservedNames: v.pipe(v.array(v.pipe(text(40), v.minLength(1))), v.maxLength(200)),
-  /** The host's own text: paragraphs, lists and headings; null: what follows from the other settings. */
-  privacy: v.nullable(
-    v.pipe(v.string(), v.maxLength(LONGEST_PRIVACY), v.regex(/^[^\p{Cc}]*(?:[\n\t][^\p{Cc}]*)*$/u, 'has control characters')),
-  ),
-} as const
 
 export type HostSettings = { readonly [N in keyof typeof SETTINGS]: v.InferOutput<(typeof SETTINGS)[N]> }
 export type SettingName = keyof HostSettings

@@ -1,20 +1,7 @@
 // The audit log: who did what to whom, when and why. Only appended to, and followed by every node, so that an act reaches all of them.
+import type { ACTS } from '../../protocol/host.ts'
 import { type Backend, clean, isConflict } from './backend.ts'
 
-export const ACTS = [
-  'remove-guest',
-  'remove-table',
-  'ban',
-  'unban',
-  'set',
-  'invite',
-  'revoke-invite',
-  'settle-report',
-  'wipe-line',
-  'make-token',
-  'revoke-token',
-  'retention',
-] as const
 export type Act = (typeof ACTS)[number]
 
 export interface NewAct {

@@ -1,4 +1,5 @@
 // What the host of a server keeps in the store: settings, bans, invitations and tokens for the host's own programs.
+import type { BAN_KINDS } from '../../protocol/host.ts'
 import { assertId, type Backend, clean, isId } from './backend.ts'
 
 export interface SettingsStore {
@@ -6,8 +7,6 @@ export interface SettingsStore {
   all(): Promise<Readonly<Record<string, unknown>>>
   set(name: string, value: unknown): Promise<void>
 }
-
-export const BAN_KINDS = ['guest', 'network'] as const
 
 export interface Ban {
   readonly id: string

@@ -1,5 +1,6 @@
 // Starting a game on this device: a record with no moves yet, kept in the browser.
 import type { BotId } from '../../bots/ids.ts'
+import { randomHex } from '../../client/random.ts'
 import type { Problem } from '../../core/problem.ts'
 import type { GameRecord, SeatInfo } from '../../core/record/record.ts'
 import { FORMAT } from '../../core/record/schema.ts'
@@ -7,7 +8,6 @@ import { GAMES } from '../../games/index.ts'
 import { t } from '../../messages/i18n.ts'
 import { someone } from '../bots/names.ts'
 import { putGame } from '../device/games.ts'
-import { randomHex } from '../device/random.ts'
 import { go } from '../router.ts'
 
 /** A short random name, also the seed where none is wished. */

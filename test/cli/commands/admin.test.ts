@@ -1,5 +1,5 @@
 // nihonbashi admin on the command line: help, JSON, exit codes, questions before something is lost. What it does to a server is in test/server/ops/host.test.ts.
-import { existsSync } from 'node:fs'
+import { chmodSync, existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openStore } from '../../../src/server/store/store.ts'
@@ -155,4 +155,32 @@ test('where there is no store none is made', async () => {
   const empty = temporaryFolder()
   expect(await run(['admin', 'guests', '--data', empty])).toMatchObject({ code: 2, err: expect.stringContaining('there is no store') })
   expect(existsSync(join(empty, 'nihonbashi.db'))).toBe(false)
+})
+
+test('a store that cannot be opened is a sentence, not a stack trace', async () => {
+  const emptied = temporaryFolder()
+  writeFileSync(join(emptied, 'nihonbashi.db'), '')
+  for (const line of ['admin guests', 'reports']) {
+    const [name] = line.split(' ')
+    expect(await run([...line.split(' '), '--data', emptied])).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(new RegExp(`^nihonbashi ${name}: the tables in .* cannot be opened: .* is empty: `)),
+    })
+  }
+})
+
+test('a store without permission to read it is not said to be missing', { skip: process.getuid?.() !== 0 }, async () => {
+  const locked = temporaryFolder()
+  writeFileSync(join(locked, 'nihonbashi.db'), '')
+  chmodSync(locked, 0o700)
+  process.seteuid!('nobody')
+  try {
+    for (const line of ['admin guests', 'reports', 'doctor'])
+      expect(await run([...line.split(' '), '--data', locked])).toMatchObject({
+        code: 2,
+        err: expect.stringContaining(`no permission to read the store in ${locked}`),
+      })
+  } finally {
+    process.seteuid!(0)
+  }
 })

@@ -105,6 +105,13 @@ describe('Ctrl+C reports what there is', () => {
     expect(code).toBe(130)
     expect(JSON.parse(out)).toMatchObject({ interrupted: true, wanted: 1_000_000, broken: [] })
   })
+
+  test('balance', { concurrent: true }, async () => {
+    const args = ['balance', 'ukiyoe', '--bots', 'random', '--games', '1000000', '--workers', '1', '--json']
+    const { code, out } = await spawnCli(args, '', PROGRESS)
+    expect(code).toBe(130)
+    expect(JSON.parse(out)).toMatchObject({ interrupted: true, wanted: 1_000_000 })
+  })
 })
 
 test('bench: figures of every game', { concurrent: true }, async () => {

@@ -1,5 +1,6 @@
 // nihonbashi admin: who may come, what is kept, and what everybody is told.
-import type { HostSettings, Texts } from '../../../server/ops/settings.ts'
+import type { Texts } from '../../../protocol/host.ts'
+import type { HostSettings } from '../../../server/ops/settings.ts'
 import { Refusal, readCount, readTextFile, table } from '../../command.ts'
 import {
   type Context,

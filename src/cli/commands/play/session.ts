@@ -5,7 +5,7 @@ import { type Match, play, resume } from '../../../core/match.ts'
 import { makeRecord, readRecord, type SeatInfo, writeText } from '../../../core/record/record.ts'
 import { GAMES } from '../../../games/index.ts'
 import { type Io, Refusal } from '../../command.ts'
-import { drawTable } from '../../terminal/board.ts'
+import { drawTable, noteOf, type TableWindow } from '../../terminal/board.ts'
 import { coloursFor, colourTable } from '../../terminal/colour.ts'
 import { wrap } from '../../terminal/layout.ts'
 import type { SeatedPlayer } from '../../workers/players.ts'
@@ -82,15 +82,50 @@ export function showNews(session: Session, seat: number, io: Io): void {
   session.read[seat] = session.log.length
 }
 
-/** Lines the moves and the prompt need below the table. */
+/** The whole table. */
+export const showTable = (session: Session, seat: number | null, io: Io): void => draw(session, seat, io)
+
+/** Lines a long list of moves and the prompt need below the table. */
 const ROOM_FOR_MOVES = 12
 
-export function showTable(session: Session, seat: number | null, io: Io, isShort: boolean): void {
+/** A table that leaves room for the moves below it and the prompt. */
+export function showShortTable(session: Session, seat: number, io: Io): void {
+  const { rows } = io.window()
+  draw(
+    session,
+    seat,
+    io,
+    rows === undefined ? {} : { rows: rows - ROOM_FOR_MOVES, most: rows - listMoves(session, io).split('\n').length - 1 },
+  )
+}
+
+function draw(session: Session, seat: number | null, io: Io, room: Omit<TableWindow, 'columns'> = {}): void {
   const { game, state, options } = session.match
-  const { columns, rows } = io.window()
-  const room = isShort && rows !== undefined ? { rows: rows - ROOM_FOR_MOVES } : {}
+  const { columns } = io.window()
   const drawn = drawTable(game, game.view(state, seat), namesOf(session), options, { columns, ...room })
   io.out(`${colourTable(drawn, coloursFor(io.colour?.out === true))}\n`)
+}
+
+/** Moves listed in a window of any height. */
+const LISTED = 30
+const GAP = 2
+
+/** The moves with their numbers: in two columns where that is shorter, and in a low window no more than half of it. */
+export function listMoves({ match: { game, state } }: Session, io: Io): string {
+  const { columns, rows = Number.POSITIVE_INFINITY } = io.window()
+  const legal = game.moves(state)
+  const texts = legal
+    .slice(0, LISTED)
+    .map((move, i) => `  ${String(i + 1).padStart(2)}  ${game.text.move(state, move)}${noteOf(game, state, move)}`)
+  const width = Math.max(...texts.map((text) => text.length)) + GAP
+  const lists = texts.length > 10 && 2 * width - GAP <= columns ? 2 : 1
+  const shown = texts.slice(0, lists * Math.max(1, Math.floor(rows / 2) - 2))
+  const height = Math.ceil(shown.length / lists)
+  const lines = Array.from({ length: height }, (_, row) =>
+    `${shown[row]!.padEnd(lists > 1 ? width : 0)}${lists > 1 ? (shown[row + height] ?? '') : ''}`.trimEnd(),
+  )
+  const rest = legal.length - shown.length
+  return lines.join('\n') + (rest > 0 ? `\n  and ${rest} more: say "moves" to see them all, or write the move` : '')
 }
 
 export function recordText({ match, seats }: Session, path: string): string {

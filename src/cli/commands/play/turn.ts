@@ -7,11 +7,11 @@ import { Stream } from '../../../core/rng.ts'
 import { blockedLike } from '../../../core/wish.ts'
 import { botsFor } from '../../../games/bots.ts'
 import type { Io } from '../../command.ts'
-import { drawSection, noteOf } from '../../terminal/board.ts'
+import { drawSection } from '../../terminal/board.ts'
 import { wrap } from '../../terminal/layout.ts'
 import type { Complete } from '../../terminal/line-editor.ts'
 import { saveAs } from './save.ts'
-import { goBack, isPerson, makeMove, namesOf, type Session, showEvents, showTable } from './session.ts'
+import { goBack, isPerson, listMoves, makeMove, namesOf, type Session, showEvents, showTable } from './session.ts'
 
 const HELP = `  1, 2, 3 ...        play the move with that number
   NOTATION           play that move, for example the text beside a number
@@ -76,7 +76,7 @@ export async function takeTurn(session: Session, seat: number, io: Io): Promise<
   const legal = game.moves(state)
   const texts = legal.map((move) => game.text.move(state, move))
   const turn: Turn = { session, seat, legal, texts, io }
-  io.out(`${listMoves(turn)}\n`)
+  io.out(`${listMoves(session, io)}\n`)
   for (;;) {
     const line = await io.ask(`${session.seats[seat]!.name} > `, completerOf(texts))
     if (line === null) return false
@@ -104,21 +104,6 @@ const completerOf =
   (line) =>
     [...texts, ...Object.keys(WORDS), ...texts.map((text) => `why ${text}`)].filter((text) => text.startsWith(line.toLowerCase()))
 
-const SHOWN = 30
-
-function listMoves({ session, texts, legal, io }: Turn): string {
-  const { game, state } = session.match
-  const shown = texts.slice(0, SHOWN).map((text, i) => `  ${String(i + 1).padStart(2)}  ${text}${noteOf(game, state, legal[i])}`)
-  const width = Math.max(...shown.map((text) => text.length)) + 4
-  const columns = shown.length > 10 && 2 * width <= io.window().columns ? 2 : 1
-  const height = Math.ceil(shown.length / columns)
-  const lines = Array.from({ length: height }, (_, row) =>
-    `${shown[row]!.padEnd(columns > 1 ? width : 0)}${columns > 1 ? (shown[row + height] ?? '') : ''}`.trimEnd(),
-  )
-  const rest = texts.length - SHOWN
-  return lines.join('\n') + (rest > 0 ? `\n  and ${rest} more: say "moves" to see them all, or write the move` : '')
-}
-
 function readMove(game: AnyGame, s: unknown, legal: readonly unknown[], wish: string): { move: unknown } | { problem: string } {
   if (/^\d+$/.test(wish)) {
     const move = legal[Number(wish) - 1]
@@ -133,8 +118,8 @@ function readMove(game: AnyGame, s: unknown, legal: readonly unknown[], wish: st
 function showTableOrPart(turn: Turn, rest: string): Next {
   const { session, seat, io } = turn
   if (rest === '') {
-    showTable(session, seat, io, false)
-    return say(io, listMoves(turn))
+    showTable(session, seat, io)
+    return say(io, listMoves(session, io))
   }
   const { game, state, options } = session.match
   const part = drawSection(game, game.view(state, seat), namesOf(session), options, io.window().columns, rest)

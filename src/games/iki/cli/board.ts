@@ -1,6 +1,6 @@
 // IKI's board for a terminal: calendar, street with shops and stalls in walking order, players, pool and buildings.
 
-import type { Section } from '../../../cli/terminal/board.ts'
+import type { Section } from '../../../cli/game-cli.ts'
 import { fitTable, wrap } from '../../../cli/terminal/layout.ts'
 import { type BuildingCard, type CardSet, itemsOf, type OccupationCard } from '../cards/cardset.ts'
 import { markedFields, markOf } from '../cards/marks.ts'
@@ -26,13 +26,18 @@ export function drawIki(v: IkiState, names: readonly string[], options: IkiOptio
   const spaces = Array.from({ length: SPACES }, (_, i) => space(v, now, names, set, i + 1, columns))
   const named = (title: string, text: string) => `${title}\n${text}`
   return [
-    { name: 'month', text: `${month}\n${wrap(`Cards: ${set.names.en} (${originalShare(set)})`, columns, '  ')}`, brief: month },
+    {
+      name: 'month',
+      text: `${month}\n${wrap(`Cards: ${set.names.en} (${originalShare(set)})`, columns, '  ')}`,
+      brief: month,
+      vital: true,
+    },
     {
       name: 'street',
       text: named('The street, counter-clockwise; after 8 comes 1. The start lies between them.', spaces.join('\n')),
       brief: places(now, names, columns),
     },
-    { name: 'players', text: players(now, marked, columns), brief: playersBriefly(now, marked, columns) },
+    { name: 'players', text: players(now, marked, columns), brief: playersBriefly(now, marked, columns), vital: true },
     ...(now.pool.length > 0
       ? [{ name: 'pool', text: named('To hire', pool(now, set, columns)), brief: poolBriefly(now, set, columns) }]
       : []),

@@ -1,6 +1,7 @@
 // What the counts of the balance lab say about IKI: estimates with intervals, and what lies outside the bars.
 
-import { type Counts, type Outcome, outcomeOf, per, shareError, WHOLE } from '../../../lab/balance.ts'
+import { type Counts, type Outcome, outcomeOf, per, shareError } from '../../../lab/balance.ts'
+import { WHOLE } from '../../../lab/simulate.ts'
 import { type Estimate, estimateOf, leastSquares, round, shareOf } from '../../../lab/statistics.ts'
 import { TYPES } from '../cards/cardset.ts'
 import type { Table } from '../rules/compile.ts'

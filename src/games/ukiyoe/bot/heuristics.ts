@@ -130,31 +130,3 @@ export function ukiyoeHeuristics(tuning = UKIYOE_TUNING): SearchHeuristics<State
     },
   }
 }
-
-/** Random playouts to the end of the game: the speed benchmark. */
-export const randomPlayouts: SearchHeuristics<State, Move> = {
-  exploration: 1.4,
-  width: () => Number.MAX_SAFE_INTEGER,
-  priors(_s, _moves, n, into) {
-    for (let i = 0; i < n; i++) into[i] = 0
-  },
-  value(s, rng, shares) {
-    while (s.phase !== 'over') apply(s, actor(s) < 0 ? chance(s, rng) : any[rng.below(fill(s, any))]!)
-    for (let seat = 0; seat < s.seats; seat++) shares[seat] = 0
-    let most = -1
-    let winners = 0
-    for (let seat = 0; seat < s.seats; seat++) {
-      const kept = s.kept[seat]!
-      let total = kept.length / 256
-      for (let i = 0; i < kept.length; i++) total += s.deck.score[kept[i]!]!
-      totalsOfLuck[seat] = total
-      if (total > most) {
-        most = total
-        winners = 0
-      }
-      if (total === most) winners += 1
-    }
-    for (let seat = 0; seat < s.seats; seat++) if (totalsOfLuck[seat] === most) shares[seat] = 1 / winners
-  },
-}
-const totalsOfLuck: number[] = []

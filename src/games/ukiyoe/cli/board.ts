@@ -1,6 +1,6 @@
 // UKIYO-E's table for a terminal: exhibitions, players, piles, and the own hand, as one seat may know them.
 
-import type { Section } from '../../../cli/terminal/board.ts'
+import type { Section } from '../../../cli/game-cli.ts'
 import { fitTable, wrap } from '../../../cli/terminal/layout.ts'
 import { compileDeck, deckFile, deckMarks } from '../cards/deck.ts'
 import { cardText } from '../rules/notation.ts'
@@ -62,7 +62,7 @@ export function drawUkiyoe(v: View, names: readonly string[], _options: unknown,
   ]
   const beaten = v.beaten.length > 0 ? `  ${names[v.beatenOwner]} lays down: ${v.beaten.map((card) => cardText(deck, card)).join(' ')}` : ''
   return [
-    { name: 'round', text: head.join('\n'), brief: head[0]! },
+    { name: 'round', text: head.join('\n'), brief: head[0]!, vital: true },
     {
       name: 'artists',
       text: fitTable([['  artist', '', 'cards', 'unseen', 'exhibition', '', v.seat === null ? '' : 'your hand'], ...artists], columns),
@@ -72,6 +72,7 @@ export function drawUkiyoe(v: View, names: readonly string[], _options: unknown,
       name: 'players',
       text: fitTable([['  player', 'hand', 'known to hold', 'score', 'kept'], ...players], columns),
       brief: fitTable([['  player', 'hand', 'score'], ...players.map(([name, hand, , score]) => [name!, hand!, score!])], columns),
+      vital: true,
     },
   ]
 }

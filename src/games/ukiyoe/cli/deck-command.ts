@@ -8,9 +8,9 @@ import { checkDeck, DECK_SCHEMA, type DeckFile, deckSize, leastSize, PAIR_LADDER
 const HELP = `nihonbashi deck: check and show deck files of UKIYO-E
 
 Usage:
-  nihonbashi deck check FILE... [--json] says exactly what is wrong with deck files, or that they are fine
-  nihonbashi deck print [FILE] [--json] shows a deck (ours, the pair ladder, if no file is named)
-  nihonbashi deck schema                prints the JSON schema of deck files
+  nihonbashi deck check FILE... [--json]  says exactly what is wrong with deck files, or that they are fine
+  nihonbashi deck print [FILE] [--json]   shows a deck (ours, the pair ladder, if no file is named)
+  nihonbashi deck schema                  prints the JSON schema of deck files
 
 Examples:
   nihonbashi deck print --json > mine.json      start from the pair ladder

@@ -1,10 +1,10 @@
 // Takes part in the deal of a table without being asked: commits, reveals, remembers, and checks what the server says.
 import { effect, type ReadonlySignal, signal } from '@preact/signals'
 import type { CommandMessage } from '../../../client/messages.ts'
+import { randomHex } from '../../../client/random.ts'
 import type { Answer } from '../../../client/socket.ts'
 import { commitToEntropy } from '../../../core/fair/fair-deal.ts'
 import type { Fairness } from '../../../protocol/table.ts'
-import { randomHex } from '../../device/random.ts'
 import { readTableRecord } from '../connection/api.ts'
 import type { Standing } from '../connection/net-table.ts'
 import { checkEnd, checkStart, type Finding } from './check.ts'

@@ -1,0 +1,37 @@
+// A search that plays by plain luck to the end of the game: the yardstick for speed.
+import { Search, type SearchHeuristics } from '../../../bots/search.ts'
+import { actor, apply, chance, fill } from '../rules/apply.ts'
+import { ukiyoe } from '../rules/game.ts'
+import type { Move, State } from '../rules/state.ts'
+
+/** Used again for each position. */
+const moves: Move[] = []
+const totals: number[] = []
+
+const luck: SearchHeuristics<State, Move> = {
+  exploration: 1.4,
+  width: () => Number.MAX_SAFE_INTEGER,
+  priors(_s, _moves, n, into) {
+    for (let i = 0; i < n; i++) into[i] = 0
+  },
+  value(s, rng, shares) {
+    while (s.phase !== 'over') apply(s, actor(s) < 0 ? chance(s, rng) : moves[rng.below(fill(s, moves))]!)
+    for (let seat = 0; seat < s.seats; seat++) shares[seat] = 0
+    let most = -1
+    let winners = 0
+    for (let seat = 0; seat < s.seats; seat++) {
+      const kept = s.kept[seat]!
+      let total = kept.length / 256
+      for (let i = 0; i < kept.length; i++) total += s.deck.score[kept[i]!]!
+      totals[seat] = total
+      if (total > most) {
+        most = total
+        winners = 0
+      }
+      if (total === most) winners += 1
+    }
+    for (let seat = 0; seat < s.seats; seat++) if (totals[seat] === most) shares[seat] = 1 / winners
+  },
+}
+
+export const openLuckSearch = () => new Search(ukiyoe, luck)
