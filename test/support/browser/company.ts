@@ -13,7 +13,7 @@ import type { Stream } from '../../../src/core/rng.ts'
 import { GAMES } from '../../../src/games/index.ts'
 import { createApp } from '../../../src/server/app.ts'
 import { openBackend } from '../../../src/server/store/store.ts'
-import { LONG, launch, PATIENCE, WEB } from './browser.ts'
+import { connect, LONG, PATIENCE, WEB } from './browser.ts'
 import { namedMoves } from './play.ts'
 
 /** What a browser says of a network that is cut, or of a server that is gone for a moment. */
@@ -64,7 +64,7 @@ export function useCompany(serve?: Serve): Company {
   beforeAll(async () => {
     if (serve) ({ url, close } = await serve())
     else await open(0)
-    browser = await launch()
+    browser = await connect()
   }, LONG)
   afterEach(async () => {
     for (const context of contexts.splice(0)) await context.close()
@@ -247,6 +247,13 @@ export async function playByThemselves(pages: readonly Page[], most = -1): Promi
 export async function playToTheEnd(pages: readonly Page[]): Promise<void> {
   await playByThemselves(pages)
   for (const page of pages) await page.locator('.table > .end').waitFor({ timeout: LONG })
+}
+
+/** Resigns the seat of this page. */
+export async function giveUp(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Company' }).click()
+  await page.getByRole('button', { name: 'Give up' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Give up' }).click()
 }
 
 /** How many lines of the log a seat must have seen: every event it may know, each once. */
