@@ -4,9 +4,8 @@ export const LANGUAGES = ['en', 'de', 'fr', 'ja'] as const
 export type Language = (typeof LANGUAGES)[number]
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch', fr: 'Français', ja: '日本語' }
 
-/** One message in every language. */
-export type Words = Readonly<Record<Language, string>>
-export const w = (en: string, de: string, fr: string, ja: string): Words => ({ en, de, fr, ja })
+/** An area in another language has the keys it has in English. */
+export type Texts<English> = { readonly [Key in keyof English]: string }
 
 export type Params = Readonly<Record<string, string | number>>
 

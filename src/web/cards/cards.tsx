@@ -7,6 +7,7 @@ import { cardSetOf, DEFAULT_SET } from '../../games/iki/rules/rulesets.ts'
 import { ItemCard } from '../../games/iki/web/cards/item.tsx'
 import { PAIR_LADDER } from '../../games/ukiyoe/cards/deck.ts'
 import { DeckView } from '../../games/ukiyoe/web/cards/deck.tsx'
+import { list } from '../../messages/format.ts'
 import { language, t } from '../../messages/i18n.ts'
 import { download } from '../device/files.ts'
 import { quickSeats, startGame } from '../setup/start.ts'
@@ -94,6 +95,8 @@ function Editor({ text, checked, edit }: { text: string; checked: Checked; edit:
     if (file) edit(await file.text())
   }
   const problems = checked.kind === 'wrong' && text.trim() !== '' ? checked.problems : []
+  const kinds = (['iki', 'ukiyoe'] as const).map((game) => t(`cards.of.${game}`))
+  const files = list(language.value, kinds, 'disjunction')
   return (
     <section class="cards-editor" aria-labelledby="editor-title">
       <h2 id="editor-title">{t('cards.own')}</h2>
@@ -101,7 +104,7 @@ function Editor({ text, checked, edit }: { text: string; checked: Checked; edit:
         {t('cards.file')}
         <input type="file" accept="application/json,.json" onChange={(event) => void load(event.currentTarget.files)} />
       </label>
-      <p class="hint">{t('cards.fileSay')}</p>
+      <p class="hint">{t('cards.fileSay', { files: files.charAt(0).toUpperCase() + files.slice(1) })}</p>
       <label>
         <span>{t('cards.text')}</span>
         <textarea

@@ -14,7 +14,7 @@ import { Trade, TypeEdge } from '../art/trade.tsx'
 export function ItemCard({ item }: { item: CardSetItem }) {
   const tag = language.value
   const words = WORDS[tag]
-  const note = noteOf(item, tag)
+  const note = noteOf(item)
   return (
     <li class="card-item">
       {'skill' in item && (

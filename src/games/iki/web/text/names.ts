@@ -51,13 +51,8 @@ export const nameOf = (item: CardSetItem): string => item.names[language.value]
 
 export const pieceName = (session: Session, piece: number): string => nameOf(pieceOf(session, piece))
 
-const QUOTES = { en: ['the ', ''], de: ['„', '“'], fr: ['« ', ' »'], ja: ['「', '」'] } as const
-
 /** A name as it stands in a sentence: with its article, or in quotes where articles would have to bend. */
-export function called(name: string): string {
-  const [before, after] = QUOTES[language.value]
-  return before + name + after
-}
+export const called = (name: string): string => t('iki.called', { name })
 
 /** The same twice, for the middle and the beginning of a sentence. */
 export function calledBoth(session: Session, piece: number): { card: string; Card: string } {
