@@ -32,7 +32,7 @@ export const bots: Texts<typeof english> = {
   'analysis.progress': '{n} sur {all, plural, one {# choix examiné} other {# choix examinés}}',
   'analysis.done': '{all, plural, one {# choix examiné} other {Les # choix sont examinés}}.',
   'analysis.nothing': 'Personne n’a encore eu de choix dans cette partie.',
-  'analysis.failed': 'Le maître ne répond plus. Ce qu’il a trouvé est gardé\u202f; laissez-le continuer.',
+  'analysis.failed': 'Le maître ne répond plus. Ce qu’il a trouvé est gardé ; laissez-le continuer.',
   'analysis.linked':
     'Cette partie vient d’un lien : ce que trouve le maître sera perdu à votre départ, sauf si vous gardez d’abord la partie ici.',
   'analysis.hides': 'Cette partie est en cours : vous ne voyez que ce qui concerne la place d’où vous regardez.',

@@ -16,7 +16,7 @@ export const host: Texts<typeof english> = {
   'host.privacy.none': 'L’hébergeur de ce serveur n’a rien écrit ici.',
   'host.privacy.kept': 'Ce qui est gardé, et combien de temps',
   'host.privacy.what':
-    'Votre nom\u202f; pour chaque appareil, une empreinte de son secret, sa date de création et, à peu près, de sa dernière utilisation\u202f; ce que vous ajoutez : clés d’accès, programmes, webhooks, personnes masquées ou bloquées\u202f; vos parties, ce que vous dites aux tables et ce que vous signalez.',
+    'Votre nom ; pour chaque appareil, une empreinte de son secret, sa date de création et, à peu près, de sa dernière utilisation ; ce que vous ajoutez : clés d’accès, programmes, webhooks, personnes masquées ou bloquées ; vos parties, ce que vous dites aux tables et ce que vous signalez.',
   'host.privacy.games':
     '{n, plural, =0 {Les parties terminées sont gardées sans limite.} one {Les parties terminées sont gardées # jour.} other {Les parties terminées sont gardées # jours.}}',
   'host.privacy.talk':
@@ -52,7 +52,7 @@ export const host: Texts<typeof english> = {
   'friends.why.bannedFor': 'L’hébergeur vous a exclu de ce serveur, encore pour {time}.',
   'friends.why.bad-name': 'Ce nom n’est pas possible : il est réservé à l’hébergeur, ou contient des caractères invisibles.',
   'friends.why.name-taken': 'Quelqu’un à la table a un nom qui se lit pareil. Changez le vôtre dans votre profil.',
-  'friends.why.invite-only': 'Il faut une invitation\u202f; celle-ci manque, a déjà servi ou a expiré.',
+  'friends.why.invite-only': 'Il faut une invitation ; celle-ci manque, a déjà servi ou a expiré.',
   'friends.why.blocked': 'La personne qui a ouvert cette table ne souhaite pas jouer avec vous.',
   'friends.why.silenced': 'La personne qui a ouvert cette table vous a exclu des discussions.',
 }

@@ -61,7 +61,7 @@ export const online: Texts<typeof english> = {
   'friends.clock.liveOf': '{time} chacun, {more} de plus par tour',
   'friends.expiry': 'Quand le temps est écoulé',
   'friends.abandoned': 'Qui ne joue pas peut être remplacé par un bot après',
-  'friends.abandoned.say': 'Les autres votent\u202f; qui revient retrouve sa place.',
+  'friends.abandoned.say': 'Les autres votent ; qui revient retrouve sa place.',
   'friends.abandoned.after': 'Qui ne joue pas pendant {time} peut être remplacé par un bot ({bot}), par un vote.',
   'friends.standInBot': 'Le bot remplaçant',
   'friends.expiry.bot': 'Temps écoulé : un bot prend la place',
@@ -105,15 +105,15 @@ export const online: Texts<typeof english> = {
 
   'friends.fair': 'Une donne loyale, et comment la vérifier',
   'friends.fair.say':
-    'Avant toute donne, le serveur montre une empreinte de son secret, et chaque appareil celle de son propre nombre au hasard. Alors seulement les nombres sont révélés, et ensemble ils décident de la donne. À la fin, le secret est montré\u202f; cet appareil et la commande « nihonbashi verify » vérifient chaque donne à partir de l’enregistrement.',
+    'Avant toute donne, le serveur montre une empreinte de son secret, et chaque appareil celle de son propre nombre au hasard. Alors seulement les nombres sont révélés, et ensemble ils décident de la donne. À la fin, le secret est montré ; cet appareil et la commande « nihonbashi verify » vérifient chaque donne à partir de l’enregistrement.',
   'friends.fair.commitment': 'Empreinte (SHA-256) :',
-  'friends.deal.sealing': 'La donne est scellée\u202f; la partie commence dans un instant.',
+  'friends.deal.sealing': 'La donne est scellée ; la partie commence dans un instant.',
   'friends.deal.committed': 'Cet appareil a scellé son nombre au hasard et vérifiera la donne.',
   'friends.deal.start': 'Cet appareil a vérifié le début : rien n’a changé depuis que la donne est scellée.',
   'friends.deal.end': 'Cet appareil a vérifié toute la partie : tout ce qui a été distribué découle de ce qui était scellé avant.',
   'friends.deal.end.record':
     'Cet appareil a vérifié l’enregistrement : tout ce qui a été distribué en découle. Il n’a pas vu ce qui était montré avant la donne.',
-  'friends.deal.unknown': 'Cet appareil n’a pas pris part à la donne\u202f; il vérifiera l’enregistrement à la fin.',
+  'friends.deal.unknown': 'Cet appareil n’a pas pris part à la donne ; il vérifiera l’enregistrement à la fin.',
   'friends.deal.late': 'Son nombre au hasard est arrivé trop tard et n’a pas servi.',
   'friends.deal.unread': 'L’enregistrement n’a pas pu être lu à l’instant.',
   'friends.deal.wrong': 'La donne de cette table n’est pas en ordre.',

@@ -5,8 +5,8 @@ import type { Texts } from '../format.ts'
 
 export const punctuation: Texts<typeof english> = {
   'punctuation.comma': ', ',
-  'punctuation.semicolon': '\u202f; ',
-  'punctuation.apart': '\u202f; ',
+  'punctuation.semicolon': ' ; ',
+  'punctuation.apart': ' ; ',
   'punctuation.space': ' ',
   'punctuation.label': '{label} : {text}',
   'punctuation.aside': '{text} ({aside})',

@@ -151,15 +151,15 @@ export const table: Texts<typeof english> = {
   'iki.move.shop': '{shop}.',
   'iki.move.buy': 'Acheter {what} pour {n} mon.',
   'iki.move.visit': 'Traiter avec {card} de {name}.',
-  'iki.move.visitOwn': 'Traiter avec votre propre carte {card}\u202f; elle n’y gagne pas d’expérience.',
+  'iki.move.visitOwn': 'Traiter avec votre propre carte {card} ; elle n’y gagne pas d’expérience.',
   'iki.move.visitNeutral': 'Traiter avec la carte neutre {card}.',
   'iki.move.train': 'Donner l’expérience à {card}.',
-  'iki.move.swap': 'Échanger {card} et {other}\u202f; leurs kobun les suivent.',
+  'iki.move.swap': 'Échanger {card} et {other} ; leurs kobun les suivent.',
   'iki.move.build': 'Construire {card} : {stall}.',
   'iki.move.done': 'Terminer votre tour.',
-  'iki.move.dismiss': '{Card} reste sans nourriture et quitte la partie\u202f; son kobun rentre.',
+  'iki.move.dismiss': '{Card} reste sans nourriture et quitte la partie ; son kobun rentre.',
   'iki.move.save': 'Utiliser votre sauveur : {card} reste.',
-  'iki.move.burn': 'Laisser brûler {card}\u202f; le kobun rentre et vous gardez votre sauveur.',
+  'iki.move.burn': 'Laisser brûler {card} ; le kobun rentre et vous gardez votre sauveur.',
   'iki.move.place': 'Poser {card} comme carte neutre ici : {stall}.',
 
   // Side effects, as sentences
@@ -177,7 +177,7 @@ export const table: Texts<typeof english> = {
 
   // Moves: what they open
   'iki.opens.skill': 'En traitant avec cette carte : {skill}',
-  'iki.opens.leads': 'Cela mène ici : {place}\u202f; chaque sandale fait avancer d’une case de plus.',
+  'iki.opens.leads': 'Cela mène ici : {place} ; chaque sandale fait avancer d’une case de plus.',
   'iki.opens.walk': 'Puis vous faites {n} pas : {place}, ou plus loin avec des sandales.',
   'iki.opens.walkAll': 'Puis vous faites {n} pas : {place}.',
   'iki.opens.there': 'Là : {what}.',
@@ -268,7 +268,7 @@ export const table: Texts<typeof english> = {
   // Why not
   'iki.no.short': 'Il vous manque {short} : vous en avez {have}.',
   'iki.no.corner-short': 'Un étal d’angle coûte {fee} mon de plus, et il vous manque {short} mon.',
-  'iki.no.no-kobun': 'Tous vos kobun sont sur le plateau\u202f; l’un d’eux doit d’abord rentrer.',
+  'iki.no.no-kobun': 'Tous vos kobun sont sur le plateau ; l’un d’eux doit d’abord rentrer.',
   'iki.no.no-stall': 'Aucun étal n’est libre.',
   'iki.no.nothing-affordable': 'Vous ne pouvez payer aucun des bâtiments proposés.',
   'iki.no.no-building': 'Il ne reste aucun bâtiment.',
@@ -289,7 +289,7 @@ export const table: Texts<typeof english> = {
   'iki.no.shop-used': 'Vous avez déjà utilisé la boutique ce tour-ci.',
   'iki.no.card-used': 'Vous avez déjà traité avec une carte ce tour-ci.',
   'iki.no.step-a-first': 'Embauchez d’abord une carte ou prenez un revenu.',
-  'iki.no.walk-first': 'Marchez d’abord\u202f; les affaires viennent ensuite.',
+  'iki.no.walk-first': 'Marchez d’abord ; les affaires viennent ensuite.',
   'iki.no.stall-empty': 'Il n’y a personne dans cet étal.',
   'iki.no.building': 'C’est un bâtiment, pas une carte métier.',
   'iki.no.not-possible': 'Vous ne pouvez pas faire tout ce que cela demande.',

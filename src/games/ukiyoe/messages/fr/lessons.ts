@@ -8,7 +8,7 @@ export const lessons: Texts<typeof english> = {
   'coach.uki.draw': 'Un tour commence par deux cartes à prendre. Prenez la première dans la pioche.',
   'coach.uki.again': 'Utamaro 4 : vous en avez deux de lui. Vous voyez chaque carte avant de choisir la suivante. Piochez encore.',
   'coach.uki.discard':
-    'Ensuite, exposez ou défaussez une carte. Vous pourriez déjà exposer\u202f; mais attendez, il en viendra d’autres. Toyokuni n’a que six cartes et vous en tenez une. Défaussez Toyokuni 2.',
+    'Ensuite, exposez ou défaussez une carte. Vous pourriez déjà exposer ; mais attendez, il en viendra d’autres. Toyokuni n’a que six cartes et vous en tenez une. Défaussez Toyokuni 2.',
   'coach.uki.take':
     'Sora a posé Utamaro 1 sur la défausse. Vous pouvez aussi y prendre une carte, mais tous sauront que vous l’avez. Prenez-la.',
   'coach.uki.second': 'Votre deuxième carte : prenez-la dans la pioche.',
@@ -29,5 +29,5 @@ export const lessons: Texts<typeof english> = {
   'coach.uki.last':
     'Derniers tours : Ren et Sora peuvent encore dépasser ce qui est en place, mais pas ouvrir d’artiste. Aucun ne le peut, tous deux défaussent.',
   'coach.uki.end':
-    'La plus basse carte de chaque exposition est gardée et quitte le jeu : vous avez 2 + 1 + 1 = 4, Ren 6 avec deux expositions, Sora 5 avec une. Les cartes hautes valent l’attente\u202f! Après trois manches, la plus forte somme gagne.',
+    'La plus basse carte de chaque exposition est gardée et quitte le jeu : vous avez 2 + 1 + 1 = 4, Ren 6 avec deux expositions, Sora 5 avec une. Les cartes hautes valent l’attente ! Après trois manches, la plus forte somme gagne.',
 }
