@@ -12,7 +12,7 @@ const TOGETHER = [
 ] as const
 
 /** The messages of a language come in two files: what the title page needs, and the rest. */
-const MESSAGES = /\/src\/(?:games\/\w+\/)?messages\/(\w+)\/(first|shell|punctuation|title)?/
+const MESSAGES = /\/src\/(?:games\/\w+\/)?messages\/(\w+)\/(?:(first|shell|punctuation|title)|\w+)\.ts$/
 const messageFile = (id: string) => {
   const [, language, first] = MESSAGES.exec(id)!
   return first ? `${language}-title` : language!

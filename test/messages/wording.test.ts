@@ -2,12 +2,9 @@
 import { expect, test } from 'vitest'
 import { WORDS } from '../../src/games/iki/cards/words.ts'
 import { LANGUAGES, type Language } from '../../src/messages/format.ts'
-import de from '../../src/web/rules/de.json' with { type: 'json' }
-import fr from '../../src/web/rules/fr.json' with { type: 'json' }
-import ja from '../../src/web/rules/ja.json' with { type: 'json' }
 import { AREAS } from '../support/messages.ts'
 
-const RULES: Readonly<Partial<Record<Language, object>>> = { de, fr, ja }
+const RULES = import.meta.glob<object>('../../src/games/*/messages/*/rules.json', { eager: true, import: 'default' })
 
 /** Every text of a language, with the path that leads to it. */
 function textsOf(language: Language, areas: RegExp): [string, string][] {
@@ -20,7 +17,7 @@ function textsOf(language: Language, areas: RegExp): [string, string][] {
   }
   for (const [area, table] of Object.entries(AREAS)) if (areas.test(area)) read(table, area, false)
   read(WORDS[language], 'cards', true)
-  read(RULES[language] ?? {}, 'rules', true)
+  for (const [path, file] of Object.entries(RULES)) if (path.includes(`/${language}/`)) read(file, path, true)
   return texts
 }
 
