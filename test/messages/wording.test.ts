@@ -1,6 +1,5 @@
 // One word for each thing (docs/wording.md): words that once stood beside the chosen ones do not come back, and French keeps its spaces.
 import { expect, test } from 'vitest'
-import { WORDS } from '../../src/games/iki/cards/words.ts'
 import { LANGUAGES, type Language } from '../../src/messages/format.ts'
 import { AREAS } from '../support/messages.ts'
 
@@ -16,7 +15,6 @@ function textsOf(language: Language, areas: RegExp): [string, string][] {
       for (const [name, part] of Object.entries(value)) read(part, `${path}.${name}`, every)
   }
   for (const [area, table] of Object.entries(AREAS)) if (areas.test(area)) read(table, area, false)
-  read(WORDS[language], 'cards', true)
   for (const [path, file] of Object.entries(RULES)) if (path.includes(`/${language}/`)) read(file, path, true)
   return texts
 }

@@ -112,8 +112,4 @@ export const problems: Texts<typeof english> = {
   'form.a list of marks': 'eine Liste von Zeichen',
   'form.marks by name': 'Zeichen nach Namen',
   'form.a card-set file': 'eine Kartensatz-Datei',
-  'value.season.spring': 'Frühling',
-  'value.season.summer': 'Sommer',
-  'value.season.autumn': 'Herbst',
-  'value.season.winter': 'Winter',
 }

@@ -109,8 +109,4 @@ export const problems = {
   'form.a list of marks': 'a list of marks',
   'form.marks by name': 'marks by name',
   'form.a card-set file': 'a card-set file',
-  'value.season.spring': 'spring',
-  'value.season.summer': 'summer',
-  'value.season.autumn': 'autumn',
-  'value.season.winter': 'winter',
 }

@@ -1,4 +1,5 @@
 // English, IKI: all areas but those of the title page, loaded together.
+import { cards } from './cards.ts'
 import { glossary } from './glossary.ts'
 import { lessons } from './lessons.ts'
 import { options } from './options.ts'
@@ -14,4 +15,4 @@ declare module '../../../../messages/catalogue.ts' {
   interface Messages extends Title, Rest {}
 }
 
-export const rest = { ...glossary, ...lessons, ...options, ...pages, ...problems, ...table }
+export const rest = { ...cards, ...glossary, ...lessons, ...options, ...pages, ...problems, ...table }

@@ -112,8 +112,4 @@ export const problems: Texts<typeof english> = {
   'form.a list of marks': 'une liste de marques',
   'form.marks by name': 'des marques par nom',
   'form.a card-set file': 'un fichier de cartes',
-  'value.season.spring': 'printemps',
-  'value.season.summer': 'été',
-  'value.season.autumn': 'automne',
-  'value.season.winter': 'hiver',
 }

@@ -111,8 +111,4 @@ export const problems: Texts<typeof english> = {
   'form.a list of marks': '印のリスト',
   'form.marks by name': '名前ごとの印',
   'form.a card-set file': 'カードセットのファイル',
-  'value.season.spring': '春',
-  'value.season.summer': '夏',
-  'value.season.autumn': '秋',
-  'value.season.winter': '冬',
 }

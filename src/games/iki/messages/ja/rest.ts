@@ -1,4 +1,5 @@
 // Japanese, IKI: all areas but those of the title page, loaded together.
+import { cards } from './cards.ts'
 import { glossary } from './glossary.ts'
 import { lessons } from './lessons.ts'
 import { notes } from './notes.ts'
@@ -7,4 +8,4 @@ import { pages } from './pages.ts'
 import { problems } from './problems.ts'
 import { table } from './table.ts'
 
-export const rest = { ...glossary, ...lessons, ...notes, ...options, ...pages, ...problems, ...table }
+export const rest = { ...cards, ...glossary, ...lessons, ...notes, ...options, ...pages, ...problems, ...table }

@@ -1,6 +1,6 @@
 // The things of IKI by name, in the reader's language.
 
-import { list, monthOf, number, plural } from '../../../../messages/format.ts'
+import { list, monthOf } from '../../../../messages/format.ts'
 import { type Key, language, t } from '../../../../messages/i18n.ts'
 import type { Session } from '../../../../web/session/session.ts'
 import {
@@ -13,7 +13,6 @@ import {
   type PipeToken,
   type PouchToken,
 } from '../../cards/cardset.ts'
-import { WORDS } from '../../cards/words.ts'
 import { SHOP_IDS } from '../../rules/compile.ts'
 import { cardSetOf, type IkiOptions } from '../../rules/rulesets.ts'
 import { type IkiView, type Shown, shown } from '../../rules/view.ts'
@@ -69,11 +68,7 @@ export const shopName = (shop: number): string => t(`iki.shop.${SHOP_IDS[shop]!}
 export const shopAt = (view: IkiView, space: number): string => shopName(view.table.shopAt[space]!)
 
 /** 2 sandals, 1 mon: in the words of the cards. */
-export function amount(good: Gain, n: number): string {
-  const forms = WORDS[language.value].amount[good]
-  const one = plural(language.value, n) === 'one' && forms.one
-  return (one || forms.other).replace('{n}', number(language.value, n))
-}
+export const amount = (good: Gain, n: number): string => t(`card.amount.${good}`, { n })
 
 export const amountOf = (good: number, n: number): string => amount(GAINS[good]!, n)
 
