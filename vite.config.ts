@@ -2,6 +2,8 @@ import { defineConfig } from 'vite'
 
 /** What is always needed together comes in one file: on a slow line every file costs its own way there and back. */
 const TOGETHER = [
+  // The rules use these too, whatever the page's language.
+  ['reasons', /\/src\/games\/\w+\/messages\/en\/reasons/],
   ['games', /\/src\/(core\/|games\/(index|\w+\/(rules|cards))|bots\/ids)/],
   [
     'table',

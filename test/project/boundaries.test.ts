@@ -48,7 +48,7 @@ function areaOf(file: string): string {
 /** Each area, and those it may import from besides itself. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   core: [],
-  'game/rules': ['core', 'game/cards'],
+  'game/rules': ['core', 'game/cards', 'game/messages'],
   'game/cards': ['core', 'game/rules'],
   'game/bot': ['core', 'bots', 'game/rules', 'game/cards'],
   'game/lab': ['core', 'bots', 'lab', 'game/rules', 'game/cards'],
@@ -135,6 +135,14 @@ test('imports point one way', () => {
       return ownImports(file).flatMap((target) => (allowed.includes(areaOf(target)) ? [] : [`${file} imports ${target}`]))
     })
   expect(wrong).toEqual([])
+})
+
+test('rules take from the messages only the English reasons, which they share with the page', () => {
+  const taken = sources
+    .filter((file) => areaOf(file) === 'game/rules')
+    .flatMap(ownImports)
+    .filter((target) => areaOf(target) === 'game/messages')
+  expect(taken.filter((target) => !target.endsWith('/messages/en/reasons.ts'))).toEqual([])
 })
 
 test('a game does not know the other', () => {

@@ -6,6 +6,7 @@ import { notes } from './notes.ts'
 import { options } from './options.ts'
 import { pages } from './pages.ts'
 import { problems } from './problems.ts'
+import { reasons } from './reasons.ts'
 import { table } from './table.ts'
 
-export const rest = { ...cards, ...glossary, ...lessons, ...notes, ...options, ...pages, ...problems, ...table }
+export const rest = { ...cards, ...glossary, ...lessons, ...notes, ...options, ...pages, ...problems, ...reasons, ...table }

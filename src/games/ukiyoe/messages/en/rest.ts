@@ -4,6 +4,7 @@ import { lessons } from './lessons.ts'
 import { options } from './options.ts'
 import { pages } from './pages.ts'
 import { problems } from './problems.ts'
+import { reasons } from './reasons.ts'
 import { table } from './table.ts'
 import type { title } from './title.ts'
 
@@ -14,4 +15,4 @@ declare module '../../../../messages/catalogue.ts' {
   interface Messages extends Title, Rest {}
 }
 
-export const rest = { ...glossary, ...lessons, ...options, ...pages, ...problems, ...table }
+export const rest = { ...glossary, ...lessons, ...options, ...pages, ...problems, ...reasons, ...table }
