@@ -2,15 +2,23 @@ import { defineConfig } from 'vite'
 
 /** What is always needed together comes in one file: on a slow line every file costs its own way there and back. */
 const TOGETHER = [
+  // The rules use these too, whatever the page's language.
+  ['reasons', /\/src\/games\/\w+\/messages\/en\/reasons/],
   ['games', /\/src\/(core\/|games\/(index|\w+\/(rules|cards))|bots\/ids)/],
   [
     'table',
     /\/src\/web\/(table\/(?!opponents)|session\/(session|watch|position-state|hypothetical)|device\/(open-game|tab-lock|random|sound)|setup\/start|bots\/names|ui\/(memo|staged-render|icon))/,
   ],
-  ['rest', /\/src\/(messages\/(deferred|bots|learn|pages)\.ts|games\/\w+\/messages\/table)/],
   ['iki', /\/src\/games\/iki\/web\/(?!lesson|cards|art\/trade)/],
   ['ukiyoe', /\/src\/games\/ukiyoe\/web\/(?!lesson|cards|board\/all-hands)/],
 ] as const
+
+/** The messages of a language come in two files: what the title page needs, and the rest. */
+const MESSAGES = /\/src\/(?:games\/\w+\/)?messages\/(\w+)\/(?:(first|shell|punctuation|title)|\w+)\.ts$/
+const messageFile = (id: string) => {
+  const [, language, first] = MESSAGES.exec(id)!
+  return first ? `${language}-title` : language!
+}
 
 export default defineConfig({
   root: 'src/web',
@@ -22,7 +30,12 @@ export default defineConfig({
     assetsInlineLimit: 2048,
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
-      output: { codeSplitting: { groups: TOGETHER.map(([name, test]) => ({ name, test })), includeDependenciesRecursively: false } },
+      output: {
+        codeSplitting: {
+          groups: [...TOGETHER.map(([name, test]) => ({ name, test })), { name: messageFile, test: MESSAGES }],
+          includeDependenciesRecursively: false,
+        },
+      },
     },
   },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },

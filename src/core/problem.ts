@@ -31,8 +31,12 @@ export const faultsOf =
   <C extends keyof S & string>(code: C, params: Readonly<Record<Names<S[C]>, Param>>): Fault => ({
     code,
     params,
-    message: sentences[code]!.replace(/\{(\w+)\}/g, (_, name: string) => written(name, (params as Params)[name]!)),
+    message: filled(sentences[code]!, params as Params),
   })
+
+/** The sentence with its parameters in the places of their names. */
+export const filled = (sentence: string, params: Params): string =>
+  sentence.replace(/\{(\w+)\}/g, (_, name: string) => written(name, params[name]!))
 
 function written(name: string, value: Param): string {
   if (typeof value !== 'object') return String(value)

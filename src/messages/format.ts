@@ -4,9 +4,8 @@ export const LANGUAGES = ['en', 'de', 'fr', 'ja'] as const
 export type Language = (typeof LANGUAGES)[number]
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch', fr: 'Français', ja: '日本語' }
 
-/** One message in every language. */
-export type Words = Readonly<Record<Language, string>>
-export const w = (en: string, de: string, fr: string, ja: string): Words => ({ en, de, fr, ja })
+/** An area in another language has the keys it has in English. */
+export type Texts<English> = { readonly [Key in keyof English]: string }
 
 export type Params = Readonly<Record<string, string | number>>
 
@@ -20,7 +19,7 @@ function closing(text: string, open: number): number {
   throw new Error(`unbalanced braces: ${text}`)
 }
 
-/** "{n, plural, one {# card} other {# cards}}" and "{name}"; # is the number in the language's writing. */
+/** "{n, plural, one {# card} other {# cards}}", "{name}" and "{name, capital}"; # is the number in the language's writing. */
 export function format(language: Language, text: string, params: Params = {}): string {
   let out = ''
   let i = 0
@@ -36,15 +35,19 @@ export function format(language: Language, text: string, params: Params = {}): s
 }
 
 function fill(language: Language, inner: string, params: Params): string {
-  const [, name = inner, branches] = /^\s*(\w+)\s*,\s*plural\s*,\s*([\s\S]*)$/.exec(inner) ?? []
+  const [, name = inner, form, branches = ''] = /^\s*(\w+)\s*,\s*(capital|plural)\b\s*,?\s*([\s\S]*)$/.exec(inner) ?? []
   const value = params[name.trim()]
   if (value === undefined) throw new Error(`the message needs "${name.trim()}"`)
-  if (branches === undefined) return typeof value === 'number' ? number(language, value) : value
+  const text = typeof value === 'number' ? number(language, value) : value
+  if (form === 'capital') return capital(text)
+  if (form === undefined) return text
   const rule = plural(language, Number(value))
   const chosen = branch(branches, `=${value}`) ?? branch(branches, rule) ?? branch(branches, 'other')
   if (chosen === undefined) throw new Error(`no branch for ${value}: ${inner}`)
   return format(language, chosen.replaceAll('#', number(language, Number(value))), params)
 }
+
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 function branch(branches: string, name: string): string | undefined {
   let i = 0

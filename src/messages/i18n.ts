@@ -1,21 +1,9 @@
-// The page's words in the chosen language. Each area has one file a language; all have the same keys, which types and a test check.
+// The messages of the page in the chosen language.
 import { signal } from '@preact/signals'
-import type { iki } from '../games/iki/messages/table.ts'
-import type { ukiyoe } from '../games/ukiyoe/messages/table.ts'
-import type { bots } from './bots.ts'
-import { format, LANGUAGES, type Language, type Params, type Words } from './format.ts'
-import type { learn } from './learn.ts'
-import type { pages } from './pages.ts'
-import { shell } from './shell.ts'
+import { type Key, loadFirst, loadRest, textIn } from './catalogue.ts'
+import { format, LANGUAGES, type Language, type Params } from './format.ts'
 
-export type Key = keyof (typeof shell & typeof ukiyoe & typeof iki & typeof pages & typeof learn & typeof bots)
-
-/** The title page needs a few only; the rest comes with the first other page. */
-const known: Record<string, Words> = { ...shell }
-
-export function addWords(words: Readonly<Record<string, Words>>): void {
-  Object.assign(known, words)
-}
+export type { Key }
 
 export const language = signal<Language>(firstLanguage())
 
@@ -30,10 +18,29 @@ function firstLanguage(): Language {
   return 'en'
 }
 
-export function setLanguage(next: Language): void {
+let asked = language.peek()
+
+/** Switches when the messages are there; of two choices in a row the last one counts. */
+export async function setLanguage(next: Language): Promise<void> {
+  asked = next
+  await Promise.all([loadFirst(next), loadRest(next)])
+  if (asked !== next) return
   language.value = next
   localStorage.setItem('language', next)
   document.documentElement.lang = next
 }
 
-export const t = (key: Key, params?: Params): string => format(language.value, known[key]![language.value], params)
+export const loadTitleMessages = () => loadFirst(language.peek())
+export const loadMessages = () => loadRest(language.peek())
+
+/** The message, filled in; a key that is put together at run time may have none. */
+export function find(key: string, params?: Params): string | undefined {
+  const text = textIn(language.value, key)
+  return text === undefined ? undefined : format(language.value, text, params)
+}
+
+export function t(key: Key, params?: Params): string {
+  const text = find(key, params)
+  if (text === undefined) throw new Error(`no message ${key} in ${language.peek()}`)
+  return text
+}

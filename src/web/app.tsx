@@ -1,8 +1,8 @@
 // The app: picks the page by the address.
 import type { ComponentType } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
-import { t } from '../messages/i18n.ts'
-import { loadRest, warmStored } from './device/preload.ts'
+import { loadMessages, t } from '../messages/i18n.ts'
+import { warmStored } from './device/preload.ts'
 import { UpdateNotice } from './device/update.tsx'
 import { HomePage } from './home/home.tsx'
 import { route } from './router.ts'
@@ -65,7 +65,7 @@ function Lazy({ load, parts }: { load: (parts: readonly string[]) => Promise<Pag
   const loadFailed = useLoadError()
   useEffect(() => {
     let left = false
-    Promise.all([load(parts), loadRest()]).then(
+    Promise.all([load(parts), loadMessages()]).then(
       ([page]) => {
         if (!left) setFound(() => page)
       },

@@ -1,6 +1,6 @@
 // The page's entry.
 import { render } from 'preact'
-import { language } from '../messages/i18n.ts'
+import { language, loadTitleMessages } from '../messages/i18n.ts'
 import { App } from './app.tsx'
 import { whenLoaded } from './device/preload.ts'
 import { keepUpToDate } from './device/update.tsx'
@@ -9,7 +9,7 @@ import './ui/style.css'
 
 watchFaults()
 document.documentElement.lang = language.peek()
-render(<App />, document.getElementById('app')!)
+void loadTitleMessages().then(() => render(<App />, document.getElementById('app')!))
 /** On a first visit keeping the whole app waits: who plays at once has the line for the table. */
 const FIRST_VISIT_MS = 3000
 // By the mode and not by PROD: a build made under a test runner is a build too.

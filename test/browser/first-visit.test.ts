@@ -66,3 +66,36 @@ test(
   },
   LONG,
 )
+
+test(
+  'the messages of one language are loaded, and those of another when it is chosen; without them the page stays as it is',
+  async () => {
+    const loaded = new Set<string>()
+    const page = await place.visit({
+      kept: { language: 'de' },
+      tolerate: (text) => /^$|ERR_FAILED|dynamically imported/.test(text),
+      before: async (empty) => {
+        empty.on('response', (response) => {
+          const tag = /\/(en|de|fr|ja)(?:-title)?-[^/]*\.js$/.exec(new URL(response.url()).pathname)?.[1]
+          if (tag && response.request().serviceWorker() === null) loaded.add(tag)
+        })
+      },
+    })
+    for (const address of ['new/iki', 'friends', 'learn']) await goTo(page, address)
+    await page.waitForLoadState('networkidle')
+    expect([...loaded]).toEqual(['de'])
+
+    await page.goto(place.url)
+    await page.route(/\/ja-[^/]*\.js$/, (route) => route.abort())
+    await page.getByRole('combobox', { name: 'Sprache' }).selectOption('ja')
+    await page.getByText('Gerade hat etwas nicht funktioniert.').waitFor()
+    expect(await page.locator('html').getAttribute('lang')).toBe('de')
+
+    await page.getByRole('combobox', { name: 'Sprache' }).selectOption('fr')
+    await page.getByRole('link', { name: 'Mes parties' }).waitFor()
+    expect([...loaded]).toEqual(['de', 'fr'])
+    await page.reload()
+    await page.getByRole('link', { name: 'Mes parties' }).waitFor()
+  },
+  LONG,
+)

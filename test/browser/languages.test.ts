@@ -1,19 +1,13 @@
 // Every page in every language: its words are there, none is cut off, and the page says which language it speaks.
 import type { Page } from '@playwright/test'
 import { expect, test } from 'vitest'
-import { iki } from '../../src/games/iki/messages/table.ts'
-import { ukiyoe } from '../../src/games/ukiyoe/messages/table.ts'
 import { LANGUAGES } from '../../src/messages/format.ts'
-import { host } from '../../src/messages/host.ts'
-import { learn } from '../../src/messages/learn.ts'
-import { tables } from '../../src/messages/online.ts'
-import { pages } from '../../src/messages/pages.ts'
-import { shell } from '../../src/messages/shell.ts'
 import { LONG, PHONE, usePlace } from '../support/browser/browser.ts'
 import { ADDRESSES, goTo, keepAll } from '../support/browser/positions.ts'
+import { AREAS } from '../support/messages.ts'
 
 const place = usePlace()
-const KEYS = Object.keys({ ...shell, ...ukiyoe, ...iki, ...pages, ...learn, ...tables, ...host })
+const KEYS = Object.values(AREAS).flatMap((area) => Object.keys(area))
 
 /** Everything that can be read on the page, hidden words for screen readers too. */
 const wordsOf = (page: Page) =>

@@ -27,6 +27,11 @@ test(
     await page.getByRole('link', { name: 'Rules' }).click()
     await page.getByRole('heading', { level: 1, name: /^Rules/ }).waitFor()
     await page.locator('.rules-chapter').first().waitFor()
+    // So is another language.
+    await page.goto(place.url)
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('ja')
+    await page.getByRole('link', { name: '対局一覧' }).click()
+    await page.getByRole('heading', { level: 1, name: '対局一覧' }).waitFor()
   },
   LONG,
 )

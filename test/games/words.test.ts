@@ -10,7 +10,7 @@ import * as ukiyoeWords from '../../src/games/ukiyoe/web/text/describe.ts'
 import { LANGUAGES, type Language } from '../../src/messages/format.ts'
 import { language, t } from '../../src/messages/i18n.ts'
 import type { GameFace } from '../../src/web/table/game-ui.ts'
-import '../../src/messages/deferred.ts'
+import '../support/messages.ts'
 import { openSession } from '../../src/web/session/session.ts'
 
 // The little of a browser that the settings ask for while they load.

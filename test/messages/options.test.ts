@@ -6,8 +6,8 @@ import { RULE_SETS } from '../../src/games/iki/rules/rulesets.ts'
 import { GAMES } from '../../src/games/index.ts'
 import { LANGUAGES } from '../../src/messages/format.ts'
 import { language } from '../../src/messages/i18n.ts'
-import { BOT_WORDS, OPTION_WORDS } from '../../src/messages/options.ts'
 import { botAbout, botName, optionAbout, optionValue, ruleSetAbout } from '../../src/web/setup/options.ts'
+import { AREAS, messagesOf } from '../support/messages.ts'
 
 afterEach(() => {
   language.value = 'en'
@@ -40,9 +40,13 @@ test.each(Object.keys(GAMES).flatMap((game) => LANGUAGES.map((tag) => [game, tag
 test('no words for options that do not exist', () => {
   for (const game of Object.keys(GAMES)) {
     const choices = choicesOf(game)
-    expect(Object.keys(OPTION_WORDS[game]!).toSorted()).toEqual(choices.map(([name]) => name).toSorted())
+    const names = Object.keys(messagesOf(`option.${game}.`)).filter((name) => !name.includes('.'))
+    expect(names.toSorted()).toEqual(choices.map(([name]) => name).toSorted())
     for (const [name, field] of choices)
-      expect(Object.keys(OPTION_WORDS[game]![name]!.values).toSorted()).toEqual(valuesOf(field).map(String).toSorted())
+      expect(Object.keys(messagesOf(`option.${game}.${name}.`)).toSorted()).toEqual(valuesOf(field).map(String).toSorted())
+    expect(
+      Object.keys(AREAS[`${game}/options`]!).filter((key) => !key.startsWith(`option.${game}.`) && !key.startsWith('ruleset.')),
+    ).toEqual([])
   }
 })
 
@@ -50,7 +54,7 @@ test.each(LANGUAGES)('rule sets and bots in %s', (tag) => {
   language.value = tag
   different(RULE_SETS.flatMap((id) => [ruleSetAbout(id).name, ruleSetAbout(id).about]))
   const bots = [...new Set(Object.keys(GAMES).flatMap((game) => botsFor(game).map((bot) => bot.id)))]
-  expect(Object.keys(BOT_WORDS)).toEqual(expect.arrayContaining(bots))
+  expect(Object.keys(messagesOf('bot.')).map((key) => key.replace('.name', ''))).toEqual(expect.arrayContaining(bots))
   different([...bots.map(botName), ...bots.map(botAbout)])
 })
 

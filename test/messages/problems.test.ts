@@ -16,12 +16,15 @@ import { GAMES } from '../../src/games/index.ts'
 import { checkDeck, DECK_SCHEMA, DECK_SENTENCES, PAIR_LADDER } from '../../src/games/ukiyoe/cards/deck.ts'
 import { UKIYOE_SENTENCES, ukiyoe } from '../../src/games/ukiyoe/rules/game.ts'
 import { UKIYOE_MOVE_SENTENCES } from '../../src/games/ukiyoe/rules/notation.ts'
-import { LANGUAGES, type Words } from '../../src/messages/format.ts'
+import { LANGUAGES } from '../../src/messages/format.ts'
 import { language } from '../../src/messages/i18n.ts'
-import { OPTION_WORDS } from '../../src/messages/options.ts'
-import { ENTRY_WORDS, FIELD_WORDS, FORM_WORDS } from '../../src/messages/places.ts'
-import { PROBLEM_WORDS } from '../../src/messages/problems.ts'
 import { sayProblem, sayWhere } from '../../src/web/ui/problems.ts'
+import { messagesOf } from '../support/messages.ts'
+
+const PROBLEM_WORDS = messagesOf('problem.')
+const FIELD_WORDS = messagesOf('field.')
+const ENTRY_WORDS = messagesOf('entry.')
+const FORM_WORDS = messagesOf('form.')
 
 const SENTENCES: readonly Readonly<Record<string, string>>[] = [
   JSON_SENTENCES,
@@ -78,7 +81,7 @@ describe('sentences', () => {
   })
 
   test.each(ALL)('%s: the same parameters in every language', (code, sentence) => {
-    const words: Words = PROBLEM_WORDS[code as keyof typeof PROBLEM_WORDS]
+    const words = PROBLEM_WORDS[code]!
     for (const tag of LANGUAGES) expect([...paramsOf(words[tag])].toSorted(), tag).toEqual([...paramsOf(sentence)].toSorted())
   })
 })
@@ -107,7 +110,7 @@ describe('places', () => {
   const fields = new Set(names)
   for (const game of [iki, ukiyoe]) {
     collect(game.options, '')
-    const options = OPTION_WORDS[game.id]!
+    const options = messagesOf(`option.${game.id}.`)
     for (const name of Object.keys(game.options.properties ?? {})) if (!Object.hasOwn(options, name)) fields.add(name)
   }
 
@@ -151,9 +154,9 @@ describe('a place in words', () => {
   })
 
   test('an option by what it governs, a field nobody knows as it is written', () => {
-    expect(where({ path: 'startSeat' }, { game: 'iki' })).toBe(OPTION_WORDS.iki!.startSeat!.about.en)
+    expect(where({ path: 'startSeat' }, { game: 'iki' })).toBe(messagesOf('option.iki.').startSeat!.en)
     expect(where({ path: 'options.startSeat', line: 7 }, { game: 'iki' })).toBe(
-      `Line 7 › options › ${OPTION_WORDS.iki!.startSeat!.about.en}`,
+      `Line 7 › options › ${messagesOf('option.iki.').startSeat!.en}`,
     )
     expect(where({ path: 'options.startSeat' })).toBe('Options › “startSeat”')
     expect(where({ path: 'cardSet.cards[0].price' }, { game: 'iki', value: { cardSet: EDO } })).toBe('Card set › Salt Peddler › “price”')

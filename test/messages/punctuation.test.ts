@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { LANGUAGES } from '../../src/messages/format.ts'
 import { language } from '../../src/messages/i18n.ts'
 import { apart, commas, labelled, quoted, semicolons, sentences, stopped, withAside } from '../../src/messages/punctuation.ts'
+import '../support/messages.ts'
 
 afterEach(() => {
   language.value = 'en'

@@ -1,12 +1,12 @@
 // Card sets: the Edo set with the origin of every value, and files of one's own, checked as one writes.
 import { useMemo, useState } from 'preact/hooks'
 import type { Problem } from '../../core/problem.ts'
-import { type CardSet, type CardType, itemsOf, SEASONS, TYPES } from '../../games/iki/cards/cardset.ts'
-import { WORDS } from '../../games/iki/cards/words.ts'
+import { type CardSet, type CardType, itemsOf, LIST_PATHS, SEASONS, TYPES } from '../../games/iki/cards/cardset.ts'
 import { cardSetOf, DEFAULT_SET } from '../../games/iki/rules/rulesets.ts'
 import { ItemCard } from '../../games/iki/web/cards/item.tsx'
 import { PAIR_LADDER } from '../../games/ukiyoe/cards/deck.ts'
 import { DeckView } from '../../games/ukiyoe/web/cards/deck.tsx'
+import { list } from '../../messages/format.ts'
 import { language, t } from '../../messages/i18n.ts'
 import { download } from '../device/files.ts'
 import { quickSeats, startGame } from '../setup/start.ts'
@@ -64,7 +64,7 @@ export function CardsPage() {
         <ul class="cards-marks">
           {(['printed', 'reported', 'original'] as const).map((mark) => (
             <li key={mark}>
-              <span class={`mark mark-${mark}`}>{WORDS[language.value].mark[mark]}</span> {t(`cards.mark.${mark}`)}
+              <span class={`mark mark-${mark}`}>{t(`mark.${mark}`)}</span> {t(`cards.mark.${mark}`)}
             </li>
           ))}
         </ul>
@@ -94,6 +94,8 @@ function Editor({ text, checked, edit }: { text: string; checked: Checked; edit:
     if (file) edit(await file.text())
   }
   const problems = checked.kind === 'wrong' && text.trim() !== '' ? checked.problems : []
+  const kinds = (['iki', 'ukiyoe'] as const).map((game) => t(`cards.of.${game}`))
+  const files = list(language.value, kinds, 'disjunction')
   return (
     <section class="cards-editor" aria-labelledby="editor-title">
       <h2 id="editor-title">{t('cards.own')}</h2>
@@ -101,7 +103,7 @@ function Editor({ text, checked, edit }: { text: string; checked: Checked; edit:
         {t('cards.file')}
         <input type="file" accept="application/json,.json" onChange={(event) => void load(event.currentTarget.files)} />
       </label>
-      <p class="hint">{t('cards.fileSay')}</p>
+      <p class="hint">{t('cards.fileSay', { files: files.charAt(0).toUpperCase() + files.slice(1) })}</p>
       <label>
         <span>{t('cards.text')}</span>
         <textarea
@@ -145,7 +147,6 @@ const CARD_SEASONS = ['start', ...SEASONS] as const
 type CardSeason = (typeof CARD_SEASONS)[number]
 
 function CardSetView({ set }: { set: CardSet }) {
-  const words = WORDS[language.value]
   const [season, setSeason] = useState<CardSeason | ''>('')
   const [type, setType] = useState<CardType | ''>('')
   const cards = set.cards.filter((card) => (season === '' || card.season === season) && (type === '' || card.type === type))
@@ -161,7 +162,7 @@ function CardSetView({ set }: { set: CardSet }) {
             <option value="">{t('cards.every')}</option>
             {CARD_SEASONS.map((one) => (
               <option key={one} value={one}>
-                {words.season[one]}
+                {t(`value.season.${one}`)}
               </option>
             ))}
           </select>
@@ -172,7 +173,7 @@ function CardSetView({ set }: { set: CardSet }) {
             <option value="">{t('cards.every')}</option>
             {TYPES.map((one) => (
               <option key={one} value={one}>
-                {words.type[one]}
+                {t(`card.type.${one}`)}
               </option>
             ))}
           </select>
@@ -186,7 +187,7 @@ function CardSetView({ set }: { set: CardSet }) {
       </ul>
       {others.map(([path, items]) => (
         <section key={path}>
-          <h2>{words.list[path]}</h2>
+          <h2>{t(`card.list.${path}`)}</h2>
           <ul class="cards-list">
             {items.map((item) => (
               <ItemCard key={item.id} item={item} />
@@ -198,12 +199,8 @@ function CardSetView({ set }: { set: CardSet }) {
   )
 }
 
-type ListPath = keyof (typeof WORDS)['en']['list']
-
 /** Buildings and tokens by the list they stand in. */
 function groupsOf(set: CardSet) {
   const all = itemsOf(set)
-  return (Object.keys(WORDS.en.list) as ListPath[]).map(
-    (path) => [path, all.filter((one) => one.path.startsWith(`${path}[`)).map((one) => one.item)] as const,
-  )
+  return LIST_PATHS.map((path) => [path, all.filter((one) => one.path.startsWith(`${path}[`)).map((one) => one.item)] as const)
 }

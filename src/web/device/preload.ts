@@ -1,9 +1,9 @@
 // Loads what comes next before it is asked for, side by side and not one after the other.
 import { loadFace } from '../../games/ui.ts'
+import { loadMessages } from '../../messages/i18n.ts'
 import { wakeBots } from '../bots/client.ts'
 import { getGame } from './games.ts'
 
-export const loadRest = () => import('../../messages/deferred.ts')
 export const loadStart = () => import('../setup/start.ts')
 const loadTable = () => import('../table/device-table.tsx')
 
@@ -12,12 +12,12 @@ const quietly = (loads: readonly Promise<unknown>[]) => void Promise.allSettled(
 
 /** The parts every table has, and UKIYO-E's, which are few; IKI's come when somebody reaches for it. */
 export function warmTables(): void {
-  quietly([loadRest(), loadStart(), loadTable(), loadFace('ukiyoe')])
+  quietly([loadMessages(), loadStart(), loadTable(), loadFace('ukiyoe')])
 }
 
 /** A game is about to begin: its table, and the bots. */
 export function warmGame(game: string): void {
-  quietly([loadRest(), loadStart(), loadTable(), loadFace(game)])
+  quietly([loadMessages(), loadStart(), loadTable(), loadFace(game)])
 }
 
 /** The board and the bots of a game that is kept here. */

@@ -1,6 +1,8 @@
 // What this is, whose work it rests on, which keys there are, and what leaves the device (nothing).
-import { t } from '../../messages/i18n.ts'
+import { list } from '../../messages/format.ts'
+import { language, t } from '../../messages/i18n.ts'
 import { href } from '../router.ts'
+import { gameTitle } from '../ui/game-title.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import '../ui/pages.css'
 import './about.css'
@@ -16,11 +18,12 @@ const KEYS = [
 ] as const
 
 export function AboutPage() {
+  const games = ['iki', 'ukiyoe'].map((id) => t('about.game', { title: gameTitle(id) }))
   return (
     <div class="page">
       <PageHead title={t('home.about')} />
       <main id="main" tabIndex={-1} class="page-main about">
-        <p>{t('about.what')}</p>
+        <p>{t('about.what', { games: list(language.value, games) })}</p>
         <p>{t('about.unofficial')}</p>
         <h2>{t('about.cards')}</h2>
         <p>

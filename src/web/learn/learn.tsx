@@ -3,8 +3,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { IKI_SCRIPT } from '../../games/iki/web/lesson/lesson.ts'
 import { loadFace } from '../../games/ui.ts'
 import { UKIYOE_SCRIPT } from '../../games/ukiyoe/web/lesson/lesson.ts'
-import { language, t } from '../../messages/i18n.ts'
-import { LESSONS } from '../../messages/lessons.ts'
+import { find, language, t } from '../../messages/i18n.ts'
 import { isStill } from '../device/settings.ts'
 import { Points } from '../review/points.tsx'
 import { href } from '../router.ts'
@@ -104,7 +103,7 @@ function Playing({ lesson, face, again }: { lesson: Lesson; face: GameFace; agai
           </h1>
           <div aria-live="polite">
             <p class="coach-text">
-              <Glossed text={running ? t('learn.watch') : LESSONS[step.say][language.value]} />
+              <Glossed text={running ? t('learn.watch') : t(step.say)} />
             </p>
             {!running && lesson.other.value && <p class="coach-other">{t('learn.other')}</p>}
             {!running && lesson.told.value.length > 0 && (
@@ -196,7 +195,7 @@ function GlossaryPage() {
                 </span>
                 <small lang="ja">{entry.kana}</small>
               </dt>
-              <dd>{entry.about[tag]}</dd>
+              <dd>{find(`glossary.${entry.word}`)}</dd>
             </div>
           ))}
         </dl>

@@ -2,7 +2,7 @@
 import type { Language } from '../../messages/format.ts'
 
 const DOCUMENTS = import.meta.glob<string>('../../../docs/rules/*.md', { query: '?raw', import: 'default' })
-const TRANSLATIONS = import.meta.glob<Readonly<Record<string, Texts>>>('./*.json', { import: 'default' })
+const TRANSLATIONS = import.meta.glob<Partial<Translation>>('../../games/*/messages/*/rules.json', { import: 'default' })
 
 type Texts = Readonly<Record<string, string>>
 
@@ -27,7 +27,6 @@ export async function loadDocument(game: string): Promise<string> {
 }
 
 export async function loadTranslation(game: string, language: Language): Promise<Translation> {
-  const file = await named(TRANSLATIONS, `${language}.json`)?.()
-  if (!file) return NO_TRANSLATION
-  return { clauses: file[game] ?? {}, values: file[`${game}Values`] ?? {}, chapters: file.chapters ?? {} }
+  const file = await named(TRANSLATIONS, `${game}/messages/${language}/rules.json`)?.()
+  return file ? { ...NO_TRANSLATION, ...file } : NO_TRANSLATION
 }

@@ -1,33 +1,22 @@
-// Words for bots, options and rule sets in the chosen language; what has no words yet goes by its own name.
+// Messages for bots, options and rule sets; what has no message goes by its own name.
 import { knownBot } from '../../bots/ids.ts'
-import type { RuleSetId } from '../../games/iki/rules/rulesets.ts'
-import type { Words } from '../../messages/format.ts'
-import { language } from '../../messages/i18n.ts'
-import { BOT_WORDS, OPTION_WORDS, RULE_SET_WORDS } from '../../messages/options.ts'
-
-const said = (words: Words | undefined, otherwise: string) => words?.[language.value] ?? otherwise
-const own = <T>(record: Readonly<Record<string, T>>, key: string) => (Object.hasOwn(record, key) ? record[key] : undefined)
-
-const botWords = (id: string) => own(BOT_WORDS, knownBot(id) ?? '')
+import { find } from '../../messages/i18n.ts'
 
 /** The level: apprentice, journeyman and so on. */
-export const botName = (id: string): string => said(botWords(id)?.name, id)
+export const botName = (id: string): string => find(`bot.${knownBot(id)}.name`) ?? id
 
 /** How it plays, in half a sentence. */
-export const botAbout = (id: string): string => said(botWords(id)?.about, id)
+export const botAbout = (id: string): string => find(`bot.${knownBot(id)}.about`) ?? id
 
 /** Who it is, in a few sentences. */
-export const botCharacter = (id: string): string => said(botWords(id)?.character, '')
-
-const wordsOf = (game: string, name: string) => own(own(OPTION_WORDS, game) ?? {}, name)
+export const botCharacter = (id: string): string => find(`bot.${knownBot(id)}.character`) ?? ''
 
 /** What the option governs. */
-export const optionAbout = (game: string, name: string): string => said(wordsOf(game, name)?.about, name)
+export const optionAbout = (game: string, name: string): string => find(`option.${game}.${name}`) ?? name
 
-export const optionValue = (game: string, name: string, value: unknown): string =>
-  said(own(wordsOf(game, name)?.values ?? {}, String(value)), String(value))
+export const optionValue = (game: string, name: string, value: unknown): string => find(`option.${game}.${name}.${value}`) ?? String(value)
 
-export function ruleSetAbout(id: string): { readonly name: string; readonly about: string } {
-  const words = own(RULE_SET_WORDS, id as RuleSetId)
-  return { name: said(words?.name, id), about: said(words?.about, '') }
-}
+export const ruleSetAbout = (id: string): { readonly name: string; readonly about: string } => ({
+  name: find(`ruleset.${id}.name`) ?? id,
+  about: find(`ruleset.${id}.about`) ?? '',
+})

@@ -2,8 +2,8 @@
 import { signal } from '@preact/signals'
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import type { Language } from '../../messages/format.ts'
-import { language } from '../../messages/i18n.ts'
-import type { Entry } from '../learn/glossary.ts'
+import type { Entry } from '../../messages/glossary.ts'
+import { find, language } from '../../messages/i18n.ts'
 import './glossary.css'
 
 const HOVER_MS = 350
@@ -188,7 +188,7 @@ export function GlossaryNote() {
     }
   }, [now])
   if (!now) return null
-  const { word, kanji, kana, about } = now.entry
+  const { word, kanji, kana } = now.entry
   return (
     <div
       ref={note}
@@ -202,7 +202,7 @@ export function GlossaryNote() {
       <p>
         <b lang="ja-Latn">{word}</b> <span lang="ja">{kanji}</span> <small lang="ja">{kana}</small>
       </p>
-      <p>{about[language.value]}</p>
+      <p>{find(`glossary.${word}`)}</p>
     </div>
   )
 }

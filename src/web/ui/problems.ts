@@ -1,11 +1,7 @@
 // Problems in the reader's language: what is wrong, and where in words rather than in brackets.
 import type { Param, Problem } from '../../core/problem.ts'
-import { SEASONS } from '../../games/iki/cards/cardset.ts'
-import { WORDS } from '../../games/iki/cards/words.ts'
-import { format, list, type Words } from '../../messages/format.ts'
-import { language } from '../../messages/i18n.ts'
-import { ENTRY_WORDS, FIELD_WORDS, FORM_WORDS, PLACE_WORDS } from '../../messages/places.ts'
-import { PROBLEM_WORDS } from '../../messages/problems.ts'
+import { list } from '../../messages/format.ts'
+import { find, language, t } from '../../messages/i18n.ts'
 import { apart, commas, quoted } from '../../messages/punctuation.ts'
 import { optionAbout } from '../setup/options.ts'
 
@@ -20,34 +16,29 @@ export interface Root {
 const own = <T>(record: Readonly<Record<string, T>>, key: string): T | undefined => (Object.hasOwn(record, key) ? record[key] : undefined)
 const inside = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null ? own(value as Readonly<Record<string, unknown>>, key) : undefined
-const said = (words: Words, params?: { readonly n: number }) => format(language.value, words[language.value], params)
 
 /** The sentence; `reason` is why a move of a record is blocked, where the page can tell it better than the record's English. */
 export function sayProblem(problem: Problem, root: Root = {}, reason?: string): string {
-  const words = own<Words>(PROBLEM_WORDS, problem.code)
-  if (!words) throw new Error(`no words for ${problem.code}`)
   const params = Object.fromEntries(Object.entries(problem.params).map(([name, value]) => [name, sayParam(name, value, root)]))
-  return format(language.value, words[language.value], reason === undefined ? params : { ...params, reason })
+  const text = find(`problem.${problem.code}`, reason === undefined ? params : { ...params, reason })
+  if (text === undefined) throw new Error(`no words for ${problem.code}`)
+  return text
 }
 
 function sayParam(name: string, value: Param, root: Root): string | number {
   if (typeof value === 'number') return name === 'index' ? value + 1 : value
   if (typeof value === 'string') {
-    if (name === 'first') return sayPlace(value, root)
-    const season = name === 'season' ? SEASONS.find((one) => one === value) : undefined
-    return season ? WORDS[language.value].season[season] : value
+    return name === 'first' ? sayPlace(value, root) : (find(`value.${name}.${value}`) ?? value)
   }
   if (name === 'either') return list(language.value, value, 'disjunction')
   if (name === 'ways') return value.join(' | ')
-  if (name === 'forms') return apart(value.map((form) => own<Words>(FORM_WORDS, form)?.[language.value] ?? form))
+  if (name === 'forms') return apart(value.map((form) => find(`form.${form}`) ?? form))
   return commas(value)
 }
 
 /** The place with its line, as a heading before the sentence; empty for the whole. */
 export function sayWhere({ path, line }: Problem, root: Root = {}): string {
-  const place = [line === undefined ? '' : said(PLACE_WORDS.line, { n: line }), sayPlace(path, root)]
-    .filter((part) => part !== '')
-    .join(' › ')
+  const place = [line === undefined ? '' : t('place.line', { n: line }), sayPlace(path, root)].filter((part) => part !== '').join(' › ')
   return place.charAt(0).toLocaleUpperCase(language.value) + place.slice(1)
 }
 
@@ -64,18 +55,21 @@ function sayPlace(path: string, { value, game }: Root): string {
       const name = nameOf(at)
       // A card has a name of its own; the name of the list it stands in says no more.
       if (name) parts.splice(parts.length - (list === '' ? 0 : 1), 1, name)
-      else parts.push(said(list === '' ? PLACE_WORDS.step : (own<Words>(ENTRY_WORDS, list) ?? PLACE_WORDS.entry), { n: Number(key) + 1 }))
+      else parts.push(sayEntry(list, Number(key) + 1))
       list = ''
     } else {
-      const words = own<Words>(FIELD_WORDS, key)
       const about = options ? optionAbout(game!, key) : key
-      parts.push(about !== key ? about : words ? said(words) : quoted(key))
+      parts.push(about !== key ? about : (find(`field.${key}`) ?? quoted(key)))
       list = key
       options = key === 'options' && game !== undefined
     }
   }
   return parts.join(' › ')
 }
+
+/** An entry of a list in a list is a step. */
+const sayEntry = (list: string, n: number): string =>
+  list === '' ? t('place.step', { n }) : (find(`entry.${list}`, { n }) ?? t('place.entry', { n }))
 
 function nameOf(item: unknown): string | undefined {
   const names = inside(item, 'names')

@@ -5,6 +5,7 @@ import { LANGUAGES } from '../../../src/messages/format.ts'
 import { language } from '../../../src/messages/i18n.ts'
 import { fullName, isSomeone, someone } from '../../../src/web/bots/names.ts'
 import { botAbout, botCharacter, botName } from '../../../src/web/setup/options.ts'
+import '../../support/messages.ts'
 
 afterEach(() => {
   language.value = 'en'

@@ -4,10 +4,13 @@ import { OVER } from '../../../src/core/game.ts'
 import { IKI_SCRIPT } from '../../../src/games/iki/web/lesson/lesson.ts'
 import { UKIYOE_SCRIPT } from '../../../src/games/ukiyoe/web/lesson/lesson.ts'
 import { LANGUAGES } from '../../../src/messages/format.ts'
-import { LESSONS } from '../../../src/messages/lessons.ts'
 import { GLOSSARY } from '../../../src/web/learn/glossary.ts'
 import type { Script } from '../../../src/web/learn/script.ts'
 import { openLesson } from '../../../src/web/session/lesson.ts'
+import { AREAS, messagesOf } from '../../support/messages.ts'
+
+const LESSONS = { ...AREAS['iki/lessons'], ...AREAS['ukiyoe/lessons'] }
+const ABOUT = messagesOf('glossary.')
 
 const soon = () => Promise.resolve()
 /** Lets the record play itself up to the next step. */
@@ -132,12 +135,14 @@ test('UKIYO-E asks for exactly these moves, and the round scores as the words sa
 test('every step has words of its own, and no words are left over', () => {
   const said = [...IKI_SCRIPT.steps, ...UKIYOE_SCRIPT.steps].map((step) => step.say)
   expect(said.toSorted()).toEqual(Object.keys(LESSONS).toSorted())
-  for (const tag of LANGUAGES) expect(new Set(said.map((key) => LESSONS[key][tag])).size).toBe(said.length)
+  for (const tag of LANGUAGES) expect(new Set(said.map((key) => LESSONS[key]![tag])).size).toBe(said.length)
 })
 
 test('the glossary explains every word in every language, once', () => {
   expect(new Set(GLOSSARY.map((entry) => entry.word)).size).toBe(GLOSSARY.length)
-  for (const entry of GLOSSARY) for (const tag of LANGUAGES) expect(entry.about[tag].length, `${entry.word} ${tag}`).toBeGreaterThan(5)
+  for (const entry of GLOSSARY)
+    for (const tag of LANGUAGES) expect(ABOUT[entry.word]![tag].length, `${entry.word} ${tag}`).toBeGreaterThan(5)
+  expect(Object.keys(ABOUT).toSorted()).toEqual(GLOSSARY.map((entry) => entry.word).toSorted())
   const words = GLOSSARY.map((entry) => entry.word.toLowerCase())
   for (const word of ['iki', 'edo', 'nagaya', 'kobun', 'oyakata', 'mon', 'koban', 'ukiyo-e', 'nihonbashi']) expect(words).toContain(word)
 })

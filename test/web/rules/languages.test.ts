@@ -2,14 +2,21 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { GAMES } from '../../../src/games/index.ts'
-import german from '../../../src/web/rules/de.json' with { type: 'json' }
-import french from '../../../src/web/rules/fr.json' with { type: 'json' }
-import japanese from '../../../src/web/rules/ja.json' with { type: 'json' }
 
 type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-const FILES: Readonly<Record<'de' | 'fr' | 'ja', Texts>> = { de: german, fr: french, ja: japanese }
 const GAME_IDS = Object.keys(GAMES)
+const fileOf = (game: string, tag: string): Texts => JSON.parse(readFileSync(`src/games/${game}/messages/${tag}/rules.json`, 'utf8'))
+/** Clauses by game, the cells of rule sets, and the chapters of all games. */
+function textsIn(tag: string): Texts {
+  const games = GAME_IDS.map((game) => [game, fileOf(game, tag)] as const)
+  const rest = games.flatMap(([game, { clauses: _, chapters: __, values, ...more }]) =>
+    Object.entries(values ? { [`${game}Values`]: values, ...more } : more),
+  )
+  const chapters = Object.assign({}, ...games.map(([, file]) => file.chapters))
+  return { ...Object.fromEntries([...games.map(([game, file]) => [game, file.clauses!] as const), ...rest]), chapters }
+}
+const FILES: Readonly<Record<'de' | 'fr' | 'ja', Texts>> = { de: textsIn('de'), fr: textsIn('fr'), ja: textsIn('ja') }
 const docs = Object.fromEntries(GAME_IDS.map((game) => [game, readFileSync(`docs/rules/${game}.md`, 'utf8')]))
 
 /** The cells of every clause, the id first. */
@@ -58,7 +65,7 @@ describe.each(['de', 'fr'] as const)('%s', (tag) => {
 })
 
 describe('French', () => {
-  const pairs = pairsOf(french)
+  const pairs = pairsOf(FILES.fr)
 
   test('even a bare number has its noun', () => {
     expect(pairs.filter(([, english, text]) => text === english).map(([what]) => what)).toEqual([])
@@ -70,7 +77,7 @@ describe('French', () => {
 })
 
 describe('Japanese', () => {
-  const pairs = pairsOf(japanese)
+  const pairs = pairsOf(FILES.ja)
 
   /** Option names in code, clauses and chapters. */
   const NAMES = /`[^`]+`|\b[A-Z]{2,}-\d+\b|\b[A-Z]{2,}\b/g
@@ -113,7 +120,7 @@ describe('Japanese', () => {
   test('typography: wide punctuation, narrow figures and letters, clauses end in a full stop', () => {
     for (const [what, , text] of pairs) expect(withoutCode(text), what).not.toMatch(/[,.;:!?()'"~]|[０-９Ａ-Ｚａ-ｚ]/)
     for (const game of GAME_IDS)
-      for (const [id] of clausesOf(game)) expect((japanese as Texts)[game]?.[id!]?.at(-1), `${game} ${id}`).toBe('。')
+      for (const [id] of clausesOf(game)) expect((FILES.ja as Texts)[game]?.[id!]?.at(-1), `${game} ${id}`).toBe('。')
   })
 
   test('the words of the app: one for each thing', () => {

@@ -11,7 +11,7 @@ import { GAMES } from '../../../src/games/index.ts'
 import * as ukiyoe from '../../../src/games/ukiyoe/web/text/describe.ts'
 import { tellLine, tellMove } from '../../../src/web/session/hypothetical.ts'
 import type { GameFace } from '../../../src/web/table/game-ui.ts'
-import '../../../src/messages/deferred.ts'
+import '../../support/messages.ts'
 import { openReview } from '../../../src/web/session/review.ts'
 
 /** The faces without their pictures: only the words are needed. */

@@ -136,3 +136,14 @@ export function itemsOf(set: CardSet): { readonly path: string; readonly item: C
   ]
   return lists.flatMap(([list, items]) => items.map((item, i) => ({ path: `${list}[${i}]`, item })))
 }
+
+/** The lists of a card set besides the decks. */
+export const LIST_PATHS = [
+  'buildings',
+  'tobacco.stacks.pipes',
+  'tobacco.stacks.pouches',
+  'tobacco.seasonal.pipes',
+  'tobacco.seasonal.pouches',
+  'fish.classic',
+  'fish.edition2021',
+] as const

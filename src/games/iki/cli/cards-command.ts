@@ -4,12 +4,13 @@ import { checkFiles, type Verdict } from '../../../cli/checks.ts'
 import { type Command, count, type Io, Refusal, readFlags, readJsonFile, WrongFile } from '../../../cli/command.ts'
 import type { Problem } from '../../../core/problem.ts'
 import type { CardSet, CardSetItem, Language, Mark, Season } from '../cards/cardset.ts'
-import { itemsOf, LANGUAGES, MARKS, SEASONS } from '../cards/cardset.ts'
+import { itemsOf, LANGUAGES, LIST_PATHS, MARKS, SEASONS } from '../cards/cardset.ts'
 import { markedFields, markOf } from '../cards/marks.ts'
 import { CARD_SET_SCHEMA, checkCardSet } from '../cards/schema.ts'
-import { LEVELS, sayingsOf, sentenceOf } from '../cards/text.ts'
-import { LIST_PATHS, WORDS } from '../cards/words.ts'
+import { LEVELS, sayingsOf } from '../cards/text.ts'
+import { sentenceOf } from '../messages/card-text.ts'
 import { cardSetOf, DEFAULT_SET, RELEASED_SET_IDS } from '../rules/rulesets.ts'
+import { sayIn } from './card-messages.ts'
 
 const BUILT_IN = 'edo'
 const DECKS = ['start', ...SEASONS] as const
@@ -155,20 +156,23 @@ function partOf({ cards, tobacco, fish }: CardSet, season: Deck) {
 }
 
 function inWords(set: CardSet, language: Language, season?: Deck): string {
-  const words = WORDS[language]
+  const say = sayIn(language)
   const all = itemsOf(set).filter(({ item }) => !season || ('season' in item && item.season === season))
   const decks = DECKS.map((deck) => ({
-    title: words.season[deck],
+    title: say(`value.season.${deck}`),
     items: all.filter(({ item }) => 'skill' in item && item.season === deck),
   }))
-  const lists = LIST_PATHS.map((list) => ({ title: words.list[list], items: all.filter(({ path }) => path.startsWith(`${list}[`)) }))
+  const lists = LIST_PATHS.map((list) => ({
+    title: say(`card.list.${list}`),
+    items: all.filter(({ path }) => path.startsWith(`${list}[`)),
+  }))
   const parts = [...decks, ...lists]
     .filter(({ items }) => items.length > 0)
     .map(
       ({ title, items }) =>
         `${title.charAt(0).toUpperCase()}${title.slice(1)} (${items.length})\n\n${items.map(({ item }) => entry(item, language)).join('\n')}`,
     )
-  const legend = MARKS.map((mark) => `(${letter(mark)}) ${words.mark[mark]}`).join('  ')
+  const legend = MARKS.map((mark) => `(${letter(mark)}) ${say(`mark.${mark}`)}`).join('  ')
   return `${[`${set.names[language]} (${set.id}, version ${set.version})\n${legend}`, ...parts].join('\n\n')}\n`
 }
 
@@ -180,16 +184,16 @@ const tag = (item: CardSetItem, name: string) => {
 
 /** Two or more lines: what the item is, then each thing it says, with the marks of the values in it. */
 function entry(item: CardSetItem, language: Language): string {
-  const words = WORDS[language]
+  const say = sayIn(language)
   const name = `${item.names[language]} ${tag(item, `names.${language}`)}`
   const kanji = language === 'ja' ? `${item.names.kana} ${tag(item, 'names.kana')}` : `${item.names.ja} ${tag(item, 'names.ja')}`
   const what = [
-    ...('type' in item ? [`${words.type[item.type]} ${tag(item, 'type')}`] : []),
-    ...('season' in item && item.season ? [`${words.season[item.season]} ${tag(item, 'season')}`] : []),
-    ...('stretch' in item && item.stretch ? [`${words.stretch} ${tag(item, 'stretch')}`] : []),
-    ...('basic' in item && item.basic ? [`${words.basic} ${tag(item, 'basic')}`] : []),
+    ...('type' in item ? [`${say(`card.type.${item.type}`)} ${tag(item, 'type')}`] : []),
+    ...('season' in item && item.season ? [`${say(`value.season.${item.season}`)} ${tag(item, 'season')}`] : []),
+    ...('stretch' in item && item.stretch ? [`${say('card.stretch')} ${tag(item, 'stretch')}`] : []),
+    ...('basic' in item && item.basic ? [`${say('card.basic')} ${tag(item, 'basic')}`] : []),
   ]
-  const said = sayingsOf(item).map(({ field, saying }) => `    ${sentenceOf(saying, language)} ${tags(item, field, language)}`)
+  const said = sayingsOf(item).map(({ field, saying }) => `    ${sentenceOf(saying, say)} ${tags(item, field, language)}`)
   return [`  ${[`${name}  ${kanji}`, ...what].join(' · ')}`, ...said].join('\n')
 }
 
@@ -198,7 +202,7 @@ function tags(item: CardSetItem, field: string, language: Language): string {
   const parts = markedFields(item).filter((one) => one === field || one.startsWith(`${field}.`) || one.startsWith(`${field}[`))
   const all = parts.map((part) => tag(item, part))
   if (new Set(all).size === 1) return all[0] ?? ''
-  const level = (i: number) => WORDS[language].level.replace('{n}', String(LEVELS + 1 - parts.length + i))
+  const level = (i: number) => sayIn(language)('card.level', { n: LEVELS + 1 - parts.length + i })
   return parts.map((part, i) => `${field === 'salary' ? level(i) : part.slice(field.length + 1)} ${all[i]}`).join(', ')
 }
 
@@ -245,7 +249,7 @@ const nameChanges = (old: CardSetItem, now: CardSetItem) =>
 
 function worded(item: CardSetItem, name: string, language: Language): string {
   const said = sayingsOf(item).find((one) => one.field === name && name !== 'fire')
-  if (said) return sentenceOf(said.saying, language)
+  if (said) return sentenceOf(said.saying, sayIn(language))
   const value = field(item, name)
   return value === undefined || value === null ? 'none' : String(value)
 }

@@ -1,6 +1,8 @@
 // Sentences for people: why something is blocked, and what happened.
 import type { Blocked } from '../../../core/game.ts'
+import { filled } from '../../../core/problem.ts'
 import { GAINS, SEASONS, TYPES } from '../cards/cardset.ts'
+import { reasons } from '../messages/en/reasons.ts'
 import type { IkiEvent } from './events.ts'
 import { DEALS } from './moves.ts'
 import { stallName } from './notation.ts'
@@ -31,63 +33,27 @@ const amountOf = (n: string | number | undefined, good: string | number | undefi
   amount(Number(n), GAINS.indexOf(good as (typeof GAINS)[number]))
 
 type Params = Blocked['params']
-const REASONS: Readonly<Record<string, (p: Params) => string>> = {
+/** The page says these in other words: it knows names, and calls the steps of a turn otherwise. */
+const OWN: Readonly<Record<string, (p: Params) => string>> = {
   short: (p) => `You are ${amountOf(p.short, p.good)} short: you have ${p.have}.`,
-  'corner-short': (p) => `A corner stall costs ${p.fee} mon more, and you are ${p.short} mon short of that.`,
-  'no-kobun': () => 'All your kobun are on the board; one must come home first.',
-  'no-stall': () => 'No stall is free.',
-  'nothing-affordable': () => 'You cannot pay for any of the buildings on offer.',
-  'no-building': () => 'No building is left to build.',
-  'stall-taken': (p) => `${p.by} is in this stall.`,
-  'stall-closed': () => 'The corner stalls are closed with two players.',
-  'outer-only': () => 'A starting card goes into the outer stall of a nagaya.',
-  drafted: () => 'Somebody has taken this card already.',
   'space-taken': (p) => `Player ${p.seat} stands on this space.`,
-  'free-step-closed': (p) => `The free-step space is closed with ${p.players} players.`,
   'free-step': (p) =>
     Number(p.mon) > 0 ? `On the free-step space step A is ${p.mon} mon and nothing else.` : 'On the free-step space step A is skipped.',
   'step-a-first': () => 'First hire somebody or take income.',
   'walk-first': () => 'First walk.',
   'step-over': () => 'Step A of this turn is over.',
-  'new-year': () => 'At New Year nobody hires or takes income.',
   'full-walk': (p) => `You must walk at least ${p.steps} ${p.steps === 1 ? 'step' : 'steps'}.`,
-  'sandals-short': (p) => `Every further step costs a sandal, and you have ${p.have}.`,
-  'no-cart': () => 'You have no retired ox cart.',
-  elsewhere: (p) => `That is at space ${p.space} of the street, not where your oyakata stands.`,
-  'shop-used': () => 'You have used the shop in this turn.',
-  'card-used': () => 'You have dealt with a card in this turn.',
-  'stall-empty': () => 'Nobody is in this stall.',
-  building: () => 'That is a building, not an occupation card.',
-  'not-possible': () => 'You cannot do all of what this asks.',
-  'nobody-to-train': () => 'You have no card on the board to train.',
-  'nothing-to-swap': () => 'There are fewer than two cards on the board to swap.',
-  'not-yours': () => 'You can train only your own cards.',
-  'not-on-top': () => 'Only the top token of a stack is for sale.',
-  'not-in-season': () => 'This token comes in a later season.',
-  'one-pipe': () => 'The tobacco shop sells one pipe a visit.',
-  'one-pouch': () => 'The tobacco shop sells one pouch a visit.',
-  'sold-out': () => 'Nothing of that is left for sale now.',
-  'fish-limit': () => 'You have bought a fish this season.',
-  'must-place': () => 'The neutral card must be placed.',
   'must-dismiss': (p) => `You are ${amountOf(p.due, 'rice')} short: that many cards must leave.`,
-  'power-short': (p) => `The fire has strength ${p.strength} here and you have ${p.power} firefighting power: ${p.short} short.`,
-  'by-chance': () => 'Nobody chooses this: it comes by chance.',
-  'not-in-pool': () => 'This card is not in the hiring pool.',
-  'not-starting': () => 'This is not one of the starting cards.',
-  'not-on-offer': () => 'This building is not on offer.',
-  'not-on-board': () => 'This card is not on the board.',
-  'not-your-card': () => 'This is not a card of yours on the board.',
-  'not-burning': () => 'The fire has not reached this.',
-  'not-for-sale': () => 'This is not for sale now.',
-  'not-now': () => 'This is not to be decided now.',
 }
 
-export const REASON_CODES = Object.keys(REASONS)
+export const REASON_CODES = Object.keys(reasons).map((key) => key.replace('iki.no.', ''))
 
 export function reason(_s: IkiState, b: Blocked): string {
-  const words = REASONS[b.code]
-  if (!words) throw new Error(`unknown reason ${b.code}`)
-  return words(b.params)
+  const own = OWN[b.code]
+  if (own) return own(b.params)
+  const sentence = (reasons as Readonly<Record<string, string>>)[`iki.no.${b.code}`]
+  if (sentence === undefined) throw new Error(`unknown reason ${b.code}`)
+  return filled(sentence, b.params)
 }
 
 function goodsText(list: readonly number[]): string {

@@ -1,7 +1,8 @@
 // Notation and sentences: one line per move, there and back again; reasons and events in words.
 import type { Blocked, Parsed } from '../../../core/game.ts'
-import { type Fault, faultsOf } from '../../../core/problem.ts'
+import { type Fault, faultsOf, filled } from '../../../core/problem.ts'
 import { type Deck, SMALLEST_EXHIBITION } from '../cards/deck.ts'
+import { reasons } from '../messages/en/reasons.ts'
 import { DEAL, DISCARD, DRAW, type Event, LAY, type Move, PASS, START, type State, TAKE } from './state.ts'
 
 /** A card is written artist-score: hokusai-3. */
@@ -100,48 +101,25 @@ const cards = (n: number | string | undefined) => (n === 1 ? '1 card' : `${n} ca
 export function reasonText(s: State, b: Blocked): string {
   const { artist, have, need, missing, standing } = b.params
   switch (b.code) {
-    case 'pile-empty':
-      return 'The draw pile is empty.'
-    case 'discards-empty':
-      return 'The discard pile is empty.'
     case 'draw-first':
       return `First draw: ${cards(b.params.cards)} to go.`
-    case 'drawn-twice':
-      return 'You have drawn twice already.'
-    case 'nothing-to-draw':
-      return 'There is no card left to draw.'
-    case 'must-act':
-      return 'There is no pass: discard a card or hold an exhibition.'
-    case 'hand-empty':
-      return 'Your hand is empty.'
     case 'lay-first':
       return `First lay your beaten cards on the discard pile: ${b.params.cards} to go.`
-    case 'six-stand':
-      return `Six exhibitions stand, so ${artist} cannot have one in this round.`
-    case 'last-turn':
-      return `On a last turn no new artist may be opened, and ${artist} has no exhibition.`
-    case 'pile-ran-out':
-      return `The draw pile has run out, so ${artist} cannot be opened any more.`
     case 'too-few':
       return `An exhibition needs ${need} cards of ${artist}; you have ${have}, so ${missing} short.`
     case 'cannot-add':
       return `Your own exhibition of ${artist} has ${cards(standing)} and nothing is added to it: a new one needs ${need}, you have ${have} in hand.`
     case 'not-more':
       return `${s.seats > 2 ? `Seat ${Number(b.params.holder) + 1}` : 'Your opponent'} shows ${cards(standing)} of ${artist}: you need ${need}, you have ${have}.`
-    case 'not-held':
-      return `You do not hold ${b.params.card}.`
     case 'held-fewer':
       return `You hold ${cards(have)} of ${b.params.card}, not ${b.params.named}.`
     case 'too-small':
       return `An exhibition of ${artist} needs ${need} cards now; you named ${b.params.named}.`
-    case 'not-beaten':
-      return `${b.params.card} is not among the beaten cards.`.replace(/^./, (first) => first.toUpperCase())
-    case 'nothing-beaten':
-      return 'No beaten cards wait to be laid down.'
-    case 'by-chance':
-      return 'Nobody chooses this: it comes by chance.'
-    default:
-      throw new Error(`no sentence for ${b.code}`)
+    default: {
+      const sentence = (reasons as Readonly<Record<string, string>>)[`uki.no.${b.code}`]
+      if (sentence === undefined) throw new Error(`no sentence for ${b.code}`)
+      return filled(sentence, b.params).replace(/^./, (first) => first.toUpperCase())
+    }
   }
 }
 

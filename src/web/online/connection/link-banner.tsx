@@ -1,6 +1,6 @@
 // The connection to the server, said whenever it is not as it should be.
+import { t } from '../../../messages/i18n.ts'
 import { socket } from './live.ts'
-import { say } from './say.ts'
 import { useSeconds } from './seconds.ts'
 
 export function LinkBanner() {
@@ -9,14 +9,14 @@ export function LinkBanner() {
   // The place stays on the page, so that a reader's voice hears what comes into it.
   return (
     <div class={broken ? `friends-link friends-link-${link.state}` : 'unseen'} role="status">
-      {link.state === 'connecting' && say('friends.link.connecting')}
-      {link.state === 'offline' && say('friends.link.offline')}
-      {link.state === 'open' && say('friends.link.open')}
+      {link.state === 'connecting' && t('friends.link.connecting')}
+      {link.state === 'offline' && t('friends.link.offline')}
+      {link.state === 'open' && t('friends.link.open')}
       {link.state === 'waiting' && (
         <>
-          <span>{say('friends.link.broken')}</span> <Countdown until={link.until} />
+          <span>{t('friends.link.broken')}</span> <Countdown until={link.until} />
           <button type="button" class="button-quiet" onClick={() => socket.renew()}>
-            {say('friends.link.now')}
+            {t('friends.link.now')}
           </button>
         </>
       )}
@@ -27,5 +27,5 @@ export function LinkBanner() {
 /** Not read out: a number every second is noise. */
 function Countdown({ until }: { until: number }) {
   const seconds = Math.max(0, Math.ceil((until - useSeconds()) / 1000))
-  return <span aria-hidden="true">{say('friends.link.again', { n: seconds })}</span>
+  return <span aria-hidden="true">{t('friends.link.again', { n: seconds })}</span>
 }

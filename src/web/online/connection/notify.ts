@@ -1,8 +1,9 @@
 // Telling who looks elsewhere that it is their turn: the title of the page, and a notification of the browser where that is wished.
+
 import { effect, signal } from '@preact/signals'
+import { t } from '../../../messages/i18n.ts'
 import { href } from '../../router.ts'
 import { socket } from './live.ts'
-import { say } from './say.ts'
 
 const KEY = 'notify'
 const supported = 'Notification' in globalThis
@@ -40,6 +41,6 @@ let known = new Set(socket.turns.peek().keys())
 effect(() => {
   const turns = socket.turns.value
   for (const [table, game] of turns)
-    if (!known.has(table)) void notify(say('friends.notify.turn', { game: game === 'iki' ? 'IKI' : 'UKIYO-E' }), table)
+    if (!known.has(table)) void notify(t('friends.notify.turn', { game: game === 'iki' ? 'IKI' : 'UKIYO-E' }), table)
   known = new Set(turns.keys())
 })

@@ -1,17 +1,16 @@
 // Tables with friends in words: who sits where, why not, what happened, how long.
 
-import { language } from '../../../messages/i18n.ts'
+import { type Key, language, t } from '../../../messages/i18n.ts'
 import type { Clock, Refused, SeatShown, Step } from '../../../protocol/table.ts'
 import { seatedAt } from '../../bots/names.ts'
 import { botName } from '../../setup/options.ts'
 import type { Problem } from './api.ts'
-import { type SayKey, say } from './say.ts'
 
 /** A bot goes by the name it would have on this device. */
 export function nameOfSeat(seat: SeatShown, at: number): string {
-  if (seat.person) return seat.person.name || say('friends.somebody')
-  if (seat.invited) return say('friends.keptFor', { name: seat.invited.name || say('friends.somebody') })
-  return seat.bot === null ? say('friends.open') : seatedAt(seat.bot, at)
+  if (seat.person) return seat.person.name || t('friends.somebody')
+  if (seat.invited) return t('friends.keptFor', { name: seat.invited.name || t('friends.somebody') })
+  return seat.bot === null ? t('friends.open') : seatedAt(seat.bot, at)
 }
 
 export const isOpen = (seat: SeatShown) => seat.person === null && seat.bot === null
@@ -54,20 +53,20 @@ const REASONS = {
   'vote-open': 'friends.why.vote-open',
   'no-server': 'friends.why.no-server',
   unreachable: 'friends.why.unreachable',
-} as const satisfies Readonly<Record<string, SayKey>>
+} as const satisfies Readonly<Record<string, Key>>
 
 /** Why something could not be done. What has no words of its own is said as the server says it. */
 export function sayWhy(given: Refused | Problem): string {
   const code = 'problem' in given ? given.problem : given.refused
-  if (code === 'too-fast') return say('friends.why.too-fast', { n: given.seconds ?? 1 })
+  if (code === 'too-fast') return t('friends.why.too-fast', { n: given.seconds ?? 1 })
   if (code === 'banned')
-    return given.seconds === undefined ? say('friends.why.banned') : say('friends.why.bannedFor', { time: sayTime(given.seconds * 1000) })
+    return given.seconds === undefined ? t('friends.why.banned') : t('friends.why.bannedFor', { time: sayTime(given.seconds * 1000) })
   if (code === 'not-abandoned')
     return given.seconds === undefined
-      ? say('friends.why.not-waiting')
-      : say('friends.why.not-abandoned', { time: sayTime(given.seconds * 1000) })
-  if (Object.hasOwn(REASONS, code)) return say(REASONS[code as keyof typeof REASONS])
-  return say('friends.why.other', { reason: given.message || code })
+      ? t('friends.why.not-waiting')
+      : t('friends.why.not-abandoned', { time: sayTime(given.seconds * 1000) })
+  if (Object.hasOwn(REASONS, code)) return t(REASONS[code as keyof typeof REASONS])
+  return t('friends.why.other', { reason: given.message || code })
 }
 
 const unit = (n: number, name: 'day' | 'hour' | 'minute' | 'second', display: 'long' | 'narrow' | 'short' = 'short') =>
@@ -99,45 +98,43 @@ export function sayClock(ms: number): string {
 }
 
 export function sayClockOf(clock: Clock): string {
-  if (clock.kind === 'none') return say('friends.clock.none')
-  if (clock.kind === 'deadline') return say('friends.clock.deadlineOf', { time: sayTime(clock.seconds * 1000) })
-  return say('friends.clock.liveOf', { time: sayTime(clock.seconds * 1000), more: sayTime(clock.increment * 1000) })
+  if (clock.kind === 'none') return t('friends.clock.none')
+  if (clock.kind === 'deadline') return t('friends.clock.deadlineOf', { time: sayTime(clock.seconds * 1000) })
+  return t('friends.clock.liveOf', { time: sayTime(clock.seconds * 1000), more: sayTime(clock.increment * 1000) })
 }
 
 /** What happened at the table, beside the moves. */
 export function sayStep(step: Step, seats: readonly SeatShown[]): string | null {
   const at = step.seat
   const seat = at === undefined ? undefined : seats[at]
-  const name = at === undefined || !seat ? say('friends.somebody') : nameOfSeat(seat, at)
+  const name = at === undefined || !seat ? t('friends.somebody') : nameOfSeat(seat, at)
   switch (step.kind) {
     case 'joined':
-      return say('friends.step.joined', { name })
+      return t('friends.step.joined', { name })
     case 'left':
-      return say('friends.step.left', { n: (at ?? 0) + 1 })
+      return t('friends.step.left', { n: (at ?? 0) + 1 })
     case 'seated':
-      return seat?.bot
-        ? say('friends.step.bot', { n: (at ?? 0) + 1, bot: botName(seat.bot) })
-        : say('friends.step.left', { n: (at ?? 0) + 1 })
+      return seat?.bot ? t('friends.step.bot', { n: (at ?? 0) + 1, bot: botName(seat.bot) }) : t('friends.step.left', { n: (at ?? 0) + 1 })
     case 'started':
-      return say('friends.step.started')
+      return t('friends.step.started')
     case 'undone':
-      return say('friends.step.undone', { name })
+      return t('friends.step.undone', { name })
     case 'asked':
-      return say('friends.step.asked', { name })
+      return t('friends.step.asked', { name })
     case 'voted':
-      return say(step.yes ? 'friends.step.yes' : 'friends.step.no', { name })
+      return t(step.yes ? 'friends.step.yes' : 'friends.step.no', { name })
     case 'took-over':
-      return say('friends.step.took-over', { name })
+      return t('friends.step.took-over', { name })
     case 'returned':
-      return say('friends.step.returned', { name })
+      return t('friends.step.returned', { name })
     case 'resigned':
-      return say('friends.step.resigned', { name })
+      return t('friends.step.resigned', { name })
     case 'expired':
-      return say('friends.step.expired', { name })
+      return t('friends.step.expired', { name })
     case 'aborted':
-      return say('friends.step.aborted')
+      return t('friends.step.aborted')
     case 'rematch':
-      return say('friends.step.rematch')
+      return t('friends.step.rematch')
     default:
       return null
   }

@@ -1,8 +1,9 @@
 // How the cards are dealt at this table, what this device found when it checked that, and how anybody can check it.
+
 import { partOf } from '../../../core/fair/fair-deal.ts'
+import { type Key, t } from '../../../messages/i18n.ts'
 import { labelled, sentences } from '../../../messages/punctuation.ts'
 import type { About, Fairness, SeatShown } from '../../../protocol/table.ts'
-import { type SayKey, say } from '../connection/say.ts'
 import { nameOfSeat } from '../connection/words.ts'
 import type { DealReport } from './watch.ts'
 
@@ -16,19 +17,19 @@ export function FairnessNote({ about, seats, report }: Props) {
   const { kind, begunWith, commitment, secret, seed } = about.fairness
   return (
     <details class="friends-fair">
-      <summary>{say(kind === 'fair' ? 'friends.fair' : 'friends.chosen')}</summary>
+      <summary>{t(kind === 'fair' ? 'friends.fair' : 'friends.chosen')}</summary>
       {report && <p role="status">{sayReport(report)}</p>}
-      {begunWith !== undefined && <p>{say('friends.begunWith', { n: begunWith })}</p>}
-      <p>{say(kind === 'fair' ? 'friends.fair.say' : 'friends.chosen.say')}</p>
+      {begunWith !== undefined && <p>{t('friends.begunWith', { n: begunWith })}</p>}
+      <p>{t(kind === 'fair' ? 'friends.fair.say' : 'friends.chosen.say')}</p>
       {commitment !== undefined && (
         <p>
-          {say('friends.fair.commitment')} <code>{commitment}</code>
+          {t('friends.fair.commitment')} <code>{commitment}</code>
         </p>
       )}
       {kind === 'fair' && <Parts fairness={about.fairness} seats={seats} />}
       {(secret ?? seed) !== undefined && (
         <p>
-          {say(kind === 'fair' ? 'friends.fair.secret' : 'friends.chosen.seed')} <code>{secret ?? seed}</code>
+          {t(kind === 'fair' ? 'friends.fair.secret' : 'friends.chosen.seed')} <code>{secret ?? seed}</code>
         </p>
       )}
     </details>
@@ -44,7 +45,7 @@ function Parts({ fairness, seats }: { fairness: Fairness; seats: readonly SeatSh
 
 function sayPart({ method, commitment = '', entropy, commitments, uncommitted }: Fairness, seat: SeatShown, i: number): string {
   // Before the game begins nobody has withheld anything yet.
-  if (!entropy) return say(seat.committed || seat.entropy ? 'friends.deal.part.committed' : 'friends.deal.part.none')
+  if (!entropy) return t(seat.committed || seat.entropy ? 'friends.deal.part.committed' : 'friends.deal.part.none')
   const proof = {
     method: method ?? 'sha256-1',
     commitment,
@@ -53,17 +54,17 @@ function sayPart({ method, commitment = '', entropy, commitments, uncommitted }:
     commitments: (commitments ?? []).map((one) => one ?? ''),
     uncommitted: uncommitted ?? [],
   }
-  return say(`friends.deal.part.${partOf(proof, i)}`)
+  return t(`friends.deal.part.${partOf(proof, i)}`)
 }
 
 /** One plain sentence, and what is wrong where something is. */
 function sayReport({ stage, wrong, remembers, late, unread }: DealReport): string {
-  if (wrong.length > 0) return sentences([say('friends.deal.wrong'), ...wrong.map((one) => say(`friends.deal.wrong.${one}`))])
-  const more = [late ? say('friends.deal.late') : undefined, unread ? say('friends.deal.unread') : undefined]
-  return sentences([say(sentenceOf(stage, remembers)), ...more])
+  if (wrong.length > 0) return sentences([t('friends.deal.wrong'), ...wrong.map((one) => t(`friends.deal.wrong.${one}`))])
+  const more = [late ? t('friends.deal.late') : undefined, unread ? t('friends.deal.unread') : undefined]
+  return sentences([t(sentenceOf(stage, remembers)), ...more])
 }
 
-function sentenceOf(stage: DealReport['stage'], remembers: boolean): SayKey {
+function sentenceOf(stage: DealReport['stage'], remembers: boolean): Key {
   if (stage === 'end') return remembers ? 'friends.deal.end' : 'friends.deal.end.record'
   if (!remembers) return 'friends.deal.unknown'
   return stage === 'start' ? 'friends.deal.start' : 'friends.deal.committed'

@@ -1,10 +1,11 @@
 // #/invite/CODE: somebody comes with an invitation of the host, and chooses a name.
+
 import { useEffect } from 'preact/hooks'
+import { t } from '../../../messages/i18n.ts'
 import { go, href } from '../../router.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { guest } from '../connection/guest.ts'
 import { keepInvite } from '../connection/host.ts'
-import { say } from '../connection/say.ts'
 import { NameForm } from '../people/name-form.tsx'
 import '../online.css'
 import '../../ui/pages.css'
@@ -14,13 +15,13 @@ export function InvitePage({ parts }: { parts: readonly string[] }) {
   useEffect(() => keepInvite(code.slice(0, 64)), [code])
   return (
     <div class="page">
-      <PageHead title={say('host.invite.title')} />
+      <PageHead title={t('host.invite.title')} />
       <main id="main" tabIndex={-1} class="page-main">
         {guest.value === null ? (
-          <NameForm verb={say('friends.name.keep')} done={() => go('friends')} />
+          <NameForm verb={t('friends.name.keep')} done={() => go('friends')} />
         ) : (
           <p>
-            {say('host.invite.already')} <a href={href('friends')}>{say('friends.title')}</a>
+            {t('host.invite.already')} <a href={href('friends')}>{t('friends.title')}</a>
           </p>
         )}
       </main>

@@ -7,7 +7,6 @@ import { gameTitle } from '../../ui/game-title.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { listLobby, type Problem } from '../connection/api.ts'
 import { guest } from '../connection/guest.ts'
-import { say } from '../connection/say.ts'
 import { NameForm } from '../people/name-form.tsx'
 import { ProblemNote } from '../people/problem.tsx'
 import { FriendsNav } from './nav.tsx'
@@ -35,10 +34,10 @@ const queryOf = (filter: Filter): Record<string, string> => ({
 })
 
 const nameOf = (name: keyof Filter, value: string) => {
-  if (value === '') return say('friends.filter.any')
+  if (value === '') return t('friends.filter.any')
   if (name === 'game') return gameTitle(value)
-  if (name === 'seats') return say('friends.filter.n', { n: Number(value) })
-  return name === 'state' ? say(`friends.state.${value as 'open'}`) : say(`friends.clock.${value as 'none'}`)
+  if (name === 'seats') return t('friends.filter.n', { n: Number(value) })
+  return name === 'state' ? t(`friends.state.${value as 'open'}`) : t(`friends.clock.${value as 'none'}`)
 }
 
 export function LobbyPage() {
@@ -82,21 +81,21 @@ export function LobbyPage() {
   }
   return (
     <div class="page">
-      <PageHead title={say('friends.title')} />
+      <PageHead title={t('friends.title')} />
       <main id="main" tabIndex={-1} class="page-main">
         <FriendsNav page="friends" />
-        <p>{say('friends.say')}</p>
+        <p>{t('friends.say')}</p>
         <ProblemNote problem={problem} />
         {problem?.problem !== 'no-server' && (
           <>
             {guest.value === null && (
               <section aria-labelledby="name-title">
-                <h2 id="name-title">{say('friends.who')}</h2>
-                <NameForm verb={say('friends.name.keep')} />
+                <h2 id="name-title">{t('friends.who')}</h2>
+                <NameForm verb={t('friends.name.keep')} />
               </section>
             )}
             <section aria-labelledby="make-title">
-              <h2 id="make-title">{say('friends.make')}</h2>
+              <h2 id="make-title">{t('friends.make')}</h2>
               <p class="row">
                 {(['iki', 'ukiyoe'] as const).map((game) => (
                   <a key={game} class="button-quiet" href={`${href('new', game)}?with=friends`}>
@@ -106,11 +105,11 @@ export function LobbyPage() {
               </p>
             </section>
             <section aria-labelledby="lobby-title">
-              <h2 id="lobby-title">{say('friends.lobby')}</h2>
+              <h2 id="lobby-title">{t('friends.lobby')}</h2>
               <div class="row friends-filters">
                 {(Object.keys(FILTERS) as (keyof Filter)[]).map((name) => (
                   <label key={name}>
-                    {say(`friends.filter.${name}`)}
+                    {t(`friends.filter.${name}`)}
                     <select value={filter[name]} onChange={(event) => setFilter({ ...filter, [name]: event.currentTarget.value })}>
                       {FILTERS[name].map((value) => (
                         <option key={value} value={value}>
@@ -122,7 +121,7 @@ export function LobbyPage() {
                 ))}
               </div>
               <p role="status" class={tables?.length === 0 ? 'games-none' : 'unseen'}>
-                {tables && (tables.length === 0 ? say('friends.lobby.none') : say('friends.lobby.found', { n: tables.length }))}
+                {tables && (tables.length === 0 ? t('friends.lobby.none') : t('friends.lobby.found', { n: tables.length }))}
               </p>
               <ul class="games">
                 {tables?.map((card) => (
@@ -131,7 +130,7 @@ export function LobbyPage() {
               </ul>
               {before !== null && (
                 <button type="button" class="button-quiet" onClick={() => void readOn()}>
-                  {say('friends.lobby.more')}
+                  {t('friends.lobby.more')}
                 </button>
               )}
               {!tables && !problem && <p>{t('app.loading')}</p>}

@@ -8,7 +8,6 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { listMine, type Problem } from '../connection/api.ts'
 import { guest } from '../connection/guest.ts'
 import { socket } from '../connection/live.ts'
-import { say } from '../connection/say.ts'
 import { NameForm } from '../people/name-form.tsx'
 import { ProblemNote } from '../people/problem.tsx'
 import { FriendsNav } from './nav.tsx'
@@ -34,25 +33,25 @@ export function MyTablesPage() {
   }
   return (
     <div class="page">
-      <PageHead title={say('friends.nav.tables')} />
+      <PageHead title={t('friends.nav.tables')} />
       <main id="main" tabIndex={-1} class="page-main">
         <FriendsNav page="tables" />
         <ProblemNote problem={problem} />
         {secret === undefined ? (
-          <NameForm verb={say('friends.name.keep')} />
+          <NameForm verb={t('friends.name.keep')} />
         ) : (
           mine && (
             <>
               {mine.next !== null && (
                 <p class="row">
                   <a class="button-seal" href={href('t', mine.next)}>
-                    {say('friends.nextTable')}
+                    {t('friends.nextTable')}
                   </a>
                 </p>
               )}
               {mine.tables.length === 0 && (
                 <p class="games-none">
-                  {say('friends.mine.none')} <a href={href('friends')}>{say('friends.lobby')}</a>
+                  {t('friends.mine.none')} <a href={href('friends')}>{t('friends.lobby')}</a>
                 </p>
               )}
               <ul class="games">

@@ -1,9 +1,10 @@
 // The way between the pages of tables with friends, and to the next table where it is one's turn.
+
 import { useEffect } from 'preact/hooks'
+import { t } from '../../../messages/i18n.ts'
 import { listMine } from '../connection/api.ts'
 import { guest } from '../connection/guest.ts'
 import { socket } from '../connection/live.ts'
-import { say } from '../connection/say.ts'
 import '../connection/notify.ts'
 import { href } from '../../router.ts'
 import { HostNotice } from '../people/host-notice.tsx'
@@ -36,7 +37,7 @@ export function NextTurn({ here }: { here?: string }) {
   const [next] = waiting
   return next === undefined ? null : (
     <a class="friends-next" href={href('t', next)}>
-      {say('friends.next', { n: waiting.length })}
+      {t('friends.next', { n: waiting.length })}
     </a>
   )
 }
@@ -46,10 +47,10 @@ export function FriendsNav({ page }: { page: (typeof PAGES)[number] }) {
   return (
     <>
       <HostNotice />
-      <nav class="friends-nav" aria-label={say('friends.nav')}>
+      <nav class="friends-nav" aria-label={t('friends.nav')}>
         {PAGES.map((name) => (
           <a key={name} href={href(name)} aria-current={name === page ? 'page' : undefined}>
-            {name === 'me' && guest.value ? guest.value.name : say(`friends.nav.${name}`)}
+            {name === 'me' && guest.value ? guest.value.name : t(`friends.nav.${name}`)}
           </a>
         ))}
         <NextTurn />

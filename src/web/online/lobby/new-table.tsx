@@ -10,7 +10,6 @@ import { Crest } from '../../ui/pieces.tsx'
 import { becomeGuest, makeTable } from '../connection/api.ts'
 import { guest } from '../connection/guest.ts'
 import { inviteCode } from '../connection/host.ts'
-import { say } from '../connection/say.ts'
 import { sayTime, sayWhy } from '../connection/words.ts'
 import '../online.css'
 
@@ -91,7 +90,7 @@ export function TableFields({ game, plan, fixed, set }: Props) {
         {guest.value === null && (
           <>
             <label class="row">
-              {say('friends.name')}
+              {t('friends.name')}
               <input
                 type="text"
                 required
@@ -101,7 +100,7 @@ export function TableFields({ game, plan, fixed, set }: Props) {
                 onInput={(event) => set({ ...plan, name: event.currentTarget.value })}
               />
             </label>
-            <p class="hint">{say('friends.name.say')}</p>
+            <p class="hint">{t('friends.name.say')}</p>
           </>
         )}
         {!fixed && (
@@ -119,32 +118,32 @@ export function TableFields({ game, plan, fixed, set }: Props) {
         ))}
       </fieldset>
       <fieldset>
-        <legend>{say('friends.clock')}</legend>
+        <legend>{t('friends.clock')}</legend>
         <ClockFields
           clock={settings.clock}
           set={(clock) => change(clock.kind === settings.clock.kind ? { clock } : { clock, abandonedAfter: FIRST_SILENCE[clock.kind] })}
         />
         {settings.clock.kind !== 'none' && (
           <label class="row">
-            {say('friends.expiry')}
+            {t('friends.expiry')}
             <select value={settings.expiry} onChange={(event) => change({ expiry: event.currentTarget.value as Settings['expiry'] })}>
               {(['bot', 'resign', 'nothing'] as const).map((value) => (
                 <option key={value} value={value}>
-                  {say(`friends.expiry.${value}`)}
+                  {t(`friends.expiry.${value}`)}
                 </option>
               ))}
             </select>
           </label>
         )}
         <Seconds
-          label={say('friends.abandoned')}
+          label={t('friends.abandoned')}
           value={settings.abandonedAfter}
           of={SILENCES}
           set={(abandonedAfter) => change({ abandonedAfter })}
         />
-        <p class="hint">{say('friends.abandoned.say')}</p>
+        <p class="hint">{t('friends.abandoned.say')}</p>
         <label class="row">
-          {say('friends.standInBot')}
+          {t('friends.standInBot')}
           <select value={settings.standIn} onChange={(event) => change({ standIn: event.currentTarget.value })}>
             {BOT_IDS.map((bot) => (
               <option key={bot} value={bot}>
@@ -156,13 +155,13 @@ export function TableFields({ game, plan, fixed, set }: Props) {
         <p class="hint">{botAbout(settings.standIn)}</p>
       </fieldset>
       <fieldset>
-        <legend>{say('friends.visible')}</legend>
+        <legend>{t('friends.visible')}</legend>
         {[false, true].map((value) => (
           <label key={String(value)} class="row choice">
             <input type="radio" name="public" checked={settings.public === value} onChange={() => change({ public: value })} />
             <span>
-              <b>{say(value ? 'friends.public' : 'friends.byLink')}</b>
-              <small>{say(value ? 'friends.public.say' : 'friends.byLink.say')}</small>
+              <b>{t(value ? 'friends.public' : 'friends.byLink')}</b>
+              <small>{t(value ? 'friends.public.say' : 'friends.byLink.say')}</small>
             </span>
           </label>
         ))}
@@ -172,7 +171,7 @@ export function TableFields({ game, plan, fixed, set }: Props) {
             checked={settings.allHands !== null}
             onChange={(event) => change({ allHands: event.currentTarget.checked ? LATE : null })}
           />
-          <span>{say('friends.allHands', { n: LATE })}</span>
+          <span>{t('friends.allHands', { n: LATE })}</span>
         </label>
       </fieldset>
     </>
@@ -184,7 +183,7 @@ function SeatChoice({ at, seat, set }: { at: number; seat: Seat; set: (seat: Sea
     <div class="row seat">
       <Crest seat={at} size={28} />
       <label>
-        <span class="unseen">{say('friends.seatFor', { n: at + 1 })}</span>
+        <span class="unseen">{t('friends.seatFor', { n: at + 1 })}</span>
         <select
           value={typeof seat === 'string' ? seat : seat.bot}
           onChange={(event) => {
@@ -192,8 +191,8 @@ function SeatChoice({ at, seat, set }: { at: number; seat: Seat; set: (seat: Sea
             set(value === 'me' || value === 'open' ? value : { bot: value })
           }}
         >
-          <option value="me">{say('friends.seat.me')}</option>
-          <option value="open">{say('friends.seat.open')}</option>
+          <option value="me">{t('friends.seat.me')}</option>
+          <option value="open">{t('friends.seat.open')}</option>
           {BOT_IDS.map((bot) => (
             <option key={bot} value={bot}>
               {botName(bot)}
@@ -213,19 +212,19 @@ function ClockFields({ clock, set }: { clock: Clock; set: (clock: Clock) => void
         <label key={kind} class="row choice">
           <input type="radio" name="clock" checked={clock.kind === kind} onChange={() => set(FIRST_CLOCK[kind])} />
           <span>
-            <b>{say(`friends.clock.${kind}`)}</b>
-            <small>{say(`friends.clock.${kind}.say`)}</small>
+            <b>{t(`friends.clock.${kind}`)}</b>
+            <small>{t(`friends.clock.${kind}.say`)}</small>
           </span>
         </label>
       ))}
       {clock.kind === 'deadline' && (
-        <Seconds label={say('friends.clock.each')} value={clock.seconds} of={DEADLINES} set={(seconds) => set({ ...clock, seconds })} />
+        <Seconds label={t('friends.clock.each')} value={clock.seconds} of={DEADLINES} set={(seconds) => set({ ...clock, seconds })} />
       )}
       {clock.kind === 'live' && (
         <>
-          <Seconds label={say('friends.clock.all')} value={clock.seconds} of={LIVE} set={(seconds) => set({ ...clock, seconds })} />
+          <Seconds label={t('friends.clock.all')} value={clock.seconds} of={LIVE} set={(seconds) => set({ ...clock, seconds })} />
           <Seconds
-            label={say('friends.clock.more')}
+            label={t('friends.clock.more')}
             value={clock.increment}
             of={INCREMENTS}
             set={(increment) => set({ ...clock, increment })}

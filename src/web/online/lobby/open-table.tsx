@@ -9,7 +9,6 @@ import { useStateOf } from '../../session/position-state.ts'
 import type { StoredGame } from '../../session/session.ts'
 import { gameTitle } from '../../ui/game-title.ts'
 import { PageHead } from '../../ui/page-head.tsx'
-import { say } from '../connection/say.ts'
 import { firstPlan, openTable, TableFields, type TablePlan } from './new-table.tsx'
 import '../../ui/pages.css'
 
@@ -39,7 +38,7 @@ export function OpenTablePage({ parts }: { parts: readonly string[] }) {
     <div class="page">
       <PageHead title={t('table.open')} />
       <main id="main" tabIndex={-1} class="page-main">
-        <p>{say('friends.openGame.say', { game: gameTitle(record.game), names, n: record.moves.length })}</p>
+        <p>{t('friends.openGame.say', { game: gameTitle(record.game), names, n: record.moves.length })}</p>
         <form onSubmit={(event) => void submit(event)}>
           <TableFields game={record.game} plan={plan} fixed set={setPlan} />
           {problem !== undefined && (

@@ -1,6 +1,6 @@
 // A table in a list: which game, who sits there, and what one can do with it.
 
-import { language } from '../../../messages/i18n.ts'
+import { language, t } from '../../../messages/i18n.ts'
 import { commas, labelled, withAside } from '../../../messages/punctuation.ts'
 import type { TableCard } from '../../../protocol/http.ts'
 import { href } from '../../router.ts'
@@ -8,7 +8,6 @@ import { botName, ruleSetAbout } from '../../setup/options.ts'
 import { gameKanji, gameTitle } from '../../ui/game-title.ts'
 import { Crest, Seal } from '../../ui/pieces.tsx'
 import { guest } from '../connection/guest.ts'
-import { say } from '../connection/say.ts'
 import { isFreeFor, nameOfSeat, sayClockOf, sayTime } from '../connection/words.ts'
 
 export function TableRow({ card }: { card: TableCard }) {
@@ -22,8 +21,8 @@ export function TableRow({ card }: { card: TableCard }) {
       <div>
         <h2>
           {gameTitle(card.game)}
-          {card.yourTurn && <span class="friends-turn">{say('friends.yourTurn')}</span>}
-          {card.invited && <span class="friends-turn">{say('friends.invited')}</span>}
+          {card.yourTurn && <span class="friends-turn">{t('friends.yourTurn')}</span>}
+          {card.invited && <span class="friends-turn">{t('friends.invited')}</span>}
         </h2>
         <ul class="games-seats">
           {card.seats.map((seat, i) => (
@@ -34,11 +33,11 @@ export function TableRow({ card }: { card: TableCard }) {
         </ul>
         <p class="hint">
           {[
-            say(`friends.state.${card.state}`),
+            t(`friends.state.${card.state}`),
             card.rules === undefined ? null : ruleSetAbout(card.rules).name,
             sayClockOf(card.clock),
-            card.abandonedAfter === undefined ? null : say('friends.abandoned.short', { time: sayTime(card.abandonedAfter * 1000) }),
-            card.chosenSeed ? say('friends.chosen.short') : null,
+            card.abandonedAfter === undefined ? null : t('friends.abandoned.short', { time: sayTime(card.abandonedAfter * 1000) }),
+            card.chosenSeed ? t('friends.chosen.short') : null,
             when,
           ]
             .filter((part) => part !== null)
@@ -46,8 +45,8 @@ export function TableRow({ card }: { card: TableCard }) {
         </p>
         <p class="row">
           <a class="button-quiet" href={href('t', card.table)}>
-            {say(card.yourTurn ? 'friends.play' : free ? 'friends.goIn' : card.state === 'over' ? 'friends.lookBack' : 'friends.lookOn')}
-            <span class="unseen">{labelled('', commas([gameTitle(card.game), card.host.name || say('friends.somebody')]))}</span>
+            {t(card.yourTurn ? 'friends.play' : free ? 'friends.goIn' : card.state === 'over' ? 'friends.lookBack' : 'friends.lookOn')}
+            <span class="unseen">{labelled('', commas([gameTitle(card.game), card.host.name || t('friends.somebody')]))}</span>
           </a>
         </p>
       </div>

@@ -1,8 +1,9 @@
 // What the host of the server tells everybody: an announcement, maintenance, or that one is banned.
+
 import { signal } from '@preact/signals'
+import { t } from '../../../messages/i18n.ts'
 import { inLanguage, useHost } from '../connection/host.ts'
 import { socket } from '../connection/live.ts'
-import { say } from '../connection/say.ts'
 import { sayWhy } from '../connection/words.ts'
 
 /** The text that was put away, until there is another. */
@@ -14,14 +15,14 @@ export function HostNotice() {
   const parts = [
     ...(banned ? [sayWhy(banned)] : []),
     ...(info?.announcement ? [inLanguage(info.announcement)] : []),
-    ...(info?.maintenance ? [info.maintenance.message ? inLanguage(info.maintenance.message) : say('host.maintenance')] : []),
+    ...(info?.maintenance ? [info.maintenance.message ? inLanguage(info.maintenance.message) : t('host.maintenance')] : []),
   ]
   const text = parts.join('\n')
   if (text === '' || text === read.value) return null
   return (
     <div class="friends-notice friends-host" role="status">
       <span>
-        <b>{say('host.says')}</b>
+        <b>{t('host.says')}</b>
         {parts.map((part) => (
           <p key={part}>{part}</p>
         ))}
@@ -33,7 +34,7 @@ export function HostNotice() {
           read.value = text
         }}
       >
-        {say('friends.ok')}
+        {t('friends.ok')}
       </button>
     </div>
   )

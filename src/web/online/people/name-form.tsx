@@ -1,9 +1,10 @@
 // Becoming a guest: a name for the others to see, or a passkey made on another device.
+
 import { useState } from 'preact/hooks'
+import { t } from '../../../messages/i18n.ts'
 import { href } from '../../router.ts'
 import { becomeGuest, type Problem, signInWithPasskey } from '../connection/api.ts'
 import { inviteCode, keepInvite, useHost } from '../connection/host.ts'
-import { say } from '../connection/say.ts'
 import { ProblemNote } from './problem.tsx'
 
 export function NameForm({ verb, done }: { verb: string; done?: () => void }) {
@@ -29,10 +30,10 @@ export function NameForm({ verb, done }: { verb: string; done?: () => void }) {
         void finish(becomeGuest(name.trim(), inviteCode.value.trim()))
       }}
     >
-      {registration === 'closed' && <p role="note">{say('host.closed')}</p>}
+      {registration === 'closed' && <p role="note">{t('host.closed')}</p>}
       {registration !== 'closed' && (
         <label class="row">
-          {say('friends.name')}
+          {t('friends.name')}
           <input
             type="text"
             required
@@ -45,9 +46,9 @@ export function NameForm({ verb, done }: { verb: string; done?: () => void }) {
       )}
       {registration === 'invite' && (
         <>
-          {inviteCode.value === '' && <p role="note">{say('host.inviteOnly')}</p>}
+          {inviteCode.value === '' && <p role="note">{t('host.inviteOnly')}</p>}
           <label class="row">
-            {say('host.invite')}
+            {t('host.invite')}
             <input type="text" maxLength={64} value={inviteCode.value} onInput={(event) => keepInvite(event.currentTarget.value)} />
           </label>
         </>
@@ -59,11 +60,11 @@ export function NameForm({ verb, done }: { verb: string; done?: () => void }) {
           </button>
         )}
         <button type="button" class="button-plain" disabled={busy} onClick={() => void finish(signInWithPasskey())}>
-          {say('friends.passkey.use')}
+          {t('friends.passkey.use')}
         </button>
       </p>
       <p class="hint">
-        {say('friends.name.say')} <a href={href('privacy')}>{say('host.privacy')}</a>
+        {t('friends.name.say')} <a href={href('privacy')}>{t('host.privacy')}</a>
       </p>
       <ProblemNote problem={problem} />
     </form>

@@ -1,9 +1,9 @@
 // The privacy page: what the host has written, and what follows from the settings of the server.
 
+import { t } from '../../../messages/i18n.ts'
 import { href } from '../../router.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { useHost } from '../connection/host.ts'
-import { say } from '../connection/say.ts'
 import { readBlocks } from './privacy-blocks.ts'
 import '../../ui/pages.css'
 
@@ -12,21 +12,21 @@ export function PrivacyPage() {
   const { text = null, keepGames = null, keepTalk = null } = info?.privacy ?? {}
   return (
     <div class="page">
-      <PageHead title={say('host.privacy')} />
+      <PageHead title={t('host.privacy')} />
       <main id="main" tabIndex={-1} class="page-main">
-        {text === null ? <p>{say('host.privacy.none')}</p> : <HostText text={text} />}
-        <h2>{say('host.privacy.kept')}</h2>
-        <p>{say('host.privacy.what')}</p>
+        {text === null ? <p>{t('host.privacy.none')}</p> : <HostText text={text} />}
+        <h2>{t('host.privacy.kept')}</h2>
+        <p>{t('host.privacy.what')}</p>
         {info && (
           <ul>
-            <li>{say('host.privacy.games', { n: keepGames ?? 0 })}</li>
-            <li>{say('host.privacy.talk', { n: keepTalk ?? 0 })}</li>
-            <li>{say('host.privacy.open')}</li>
-            <li>{say('host.privacy.cookies')}</li>
+            <li>{t('host.privacy.games', { n: keepGames ?? 0 })}</li>
+            <li>{t('host.privacy.talk', { n: keepTalk ?? 0 })}</li>
+            <li>{t('host.privacy.open')}</li>
+            <li>{t('host.privacy.cookies')}</li>
           </ul>
         )}
         <p>
-          {say('host.privacy.you')} <a href={href('me')}>{say('friends.nav.me')}</a>
+          {t('host.privacy.you')} <a href={href('me')}>{t('friends.nav.me')}</a>
         </p>
       </main>
     </div>

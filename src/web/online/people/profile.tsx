@@ -21,7 +21,6 @@ import {
   signOutEverywhere,
 } from '../connection/api.ts'
 import { guest } from '../connection/guest.ts'
-import { say } from '../connection/say.ts'
 import { FriendsNav } from '../lobby/nav.tsx'
 import { NotifySwitch } from '../table/panel.tsx'
 import { NameForm } from './name-form.tsx'
@@ -68,68 +67,68 @@ export function ProfilePage() {
   }
   return (
     <div class="page">
-      <PageHead title={say('friends.nav.me')} />
+      <PageHead title={t('friends.nav.me')} />
       <main id="main" tabIndex={-1} class="page-main">
         <FriendsNav page="me" />
         <ProblemNote problem={problem} />
         <p role="status">{said}</p>
         {secret === undefined ? (
-          <NameForm verb={say('friends.name.keep')} />
+          <NameForm verb={t('friends.name.keep')} />
         ) : (
           <>
-            <NameEdit save={(name) => void act(rename(name), say('friends.me.renamed'))} />
+            <NameEdit save={(name) => void act(rename(name), t('friends.me.renamed'))} />
             <NotifySwitch />
             {me && (
               <>
                 <section aria-labelledby="devices-title">
-                  <h2 id="devices-title">{say('friends.me.devices')}</h2>
-                  <p class="hint">{say('friends.me.devices.say')}</p>
+                  <h2 id="devices-title">{t('friends.me.devices')}</h2>
+                  <p class="hint">{t('friends.me.devices.say')}</p>
                   <ul class="friends-list">
                     {me.passkeys.map(({ id, created }) => (
                       <li key={id} class="row">
-                        {say('friends.me.passkey', { date: day(created) })}
-                        <button type="button" class="button-plain" onClick={() => void act(dropPasskey(id), say('friends.me.removed'))}>
-                          {say('friends.me.remove')}
+                        {t('friends.me.passkey', { date: day(created) })}
+                        <button type="button" class="button-plain" onClick={() => void act(dropPasskey(id), t('friends.me.removed'))}>
+                          {t('friends.me.remove')}
                         </button>
                       </li>
                     ))}
                   </ul>
-                  <Devices me={me} end={(id) => void act(endDevice(id), say('friends.me.deviceEnded'))} />
+                  <Devices me={me} end={(id) => void act(endDevice(id), t('friends.me.deviceEnded'))} />
                   <p class="row">
-                    <button type="button" class="button-quiet" onClick={() => void act(addPasskey(), say('friends.me.passkeyAdded'))}>
-                      {say('friends.me.addPasskey')}
+                    <button type="button" class="button-quiet" onClick={() => void act(addPasskey(), t('friends.me.passkeyAdded'))}>
+                      {t('friends.me.addPasskey')}
                     </button>
                     <button type="button" class="button-quiet" onClick={() => setAsked('signOut')}>
-                      {say('friends.me.signOut')}
+                      {t('friends.me.signOut')}
                     </button>
                     <button type="button" class="button-quiet" onClick={() => setAsked('signOutHere')}>
-                      {say('friends.me.signOutHere')}
+                      {t('friends.me.signOutHere')}
                     </button>
                   </p>
                 </section>
                 <section aria-labelledby="muted-title">
-                  <h2 id="muted-title">{say('friends.me.muted')}</h2>
-                  {me.muted.length === 0 && <p>{say('friends.me.muted.none')}</p>}
+                  <h2 id="muted-title">{t('friends.me.muted')}</h2>
+                  {me.muted.length === 0 && <p>{t('friends.me.muted.none')}</p>}
                   <ul class="friends-list">
                     {me.muted.map(({ id, name }) => (
                       <li key={id} class="row">
-                        {name || say('friends.somebody')}
-                        <button type="button" class="button-plain" onClick={() => void act(mute(id, false), say('friends.me.unmuted'))}>
-                          {say('friends.me.unmute')}
+                        {name || t('friends.somebody')}
+                        <button type="button" class="button-plain" onClick={() => void act(mute(id, false), t('friends.me.unmuted'))}>
+                          {t('friends.me.unmute')}
                         </button>
                       </li>
                     ))}
                   </ul>
                 </section>
                 <section aria-labelledby="blocked-title">
-                  <h2 id="blocked-title">{say('friends.me.blocked')}</h2>
-                  {me.blocked.length === 0 && <p>{say('friends.me.blocked.none')}</p>}
+                  <h2 id="blocked-title">{t('friends.me.blocked')}</h2>
+                  {me.blocked.length === 0 && <p>{t('friends.me.blocked.none')}</p>}
                   <ul class="friends-list">
                     {me.blocked.map(({ id, name }) => (
                       <li key={id} class="row">
-                        {name || say('friends.somebody')}
-                        <button type="button" class="button-plain" onClick={() => void act(block(id, false), say('friends.me.unblocked'))}>
-                          {say('friends.me.unblock')}
+                        {name || t('friends.somebody')}
+                        <button type="button" class="button-plain" onClick={() => void act(block(id, false), t('friends.me.unblocked'))}>
+                          {t('friends.me.unblock')}
                         </button>
                       </li>
                     ))}
@@ -140,16 +139,16 @@ export function ProfilePage() {
             )}
             {!me && !problem && <p>{t('app.loading')}</p>}
             <section aria-labelledby="data-title">
-              <h2 id="data-title">{say('friends.me.data')}</h2>
+              <h2 id="data-title">{t('friends.me.data')}</h2>
               <p class="hint">
-                {say('friends.me.data.say')} <a href={href('privacy')}>{say('host.privacy')}</a>
+                {t('friends.me.data.say')} <a href={href('privacy')}>{t('host.privacy')}</a>
               </p>
               <p class="row">
                 <button type="button" class="button-quiet" onClick={() => void save()}>
-                  {say('friends.me.export')}
+                  {t('friends.me.export')}
                 </button>
                 <button type="button" class="button-quiet" onClick={() => setAsked('delete')}>
-                  {say('friends.me.delete')}
+                  {t('friends.me.delete')}
                 </button>
               </p>
             </section>
@@ -157,14 +156,14 @@ export function ProfilePage() {
         )}
         {asked && (
           <Ask
-            title={say(`friends.me.${asked}`)}
-            say={say(`friends.me.${asked}.say`)}
-            verb={say(`friends.me.${asked}`)}
+            title={t(`friends.me.${asked}`)}
+            say={t(`friends.me.${asked}.say`)}
+            verb={t(`friends.me.${asked}`)}
             answer={(yes) => {
               setAsked(undefined)
               setAlso(NOTHING_ELSE)
               if (!yes) return
-              void act(asked === 'delete' ? deleteMe() : signOutEverywhere(asked === 'signOut', also), say(`friends.me.${asked}.done`))
+              void act(asked === 'delete' ? deleteMe() : signOutEverywhere(asked === 'signOut', also), t(`friends.me.${asked}.done`))
             }}
           >
             {asked !== 'delete' &&
@@ -175,7 +174,7 @@ export function ProfilePage() {
                     checked={also[what]}
                     onChange={(event) => setAlso({ ...also, [what]: event.currentTarget.checked })}
                   />
-                  {say(`friends.me.signOut.${what}`)}
+                  {t(`friends.me.signOut.${what}`)}
                 </label>
               ))}
           </Ask>
@@ -190,18 +189,18 @@ const NOTHING_ELSE: Also = { passkeys: false, webhooks: false }
 function Devices({ me, end }: { me: Me; end: (id: string) => void }) {
   return (
     <>
-      <h3>{say('friends.me.signedIn')}</h3>
+      <h3>{t('friends.me.signedIn')}</h3>
       <ul class="friends-list">
         {me.devices.map(({ id, created, used, here }) => (
           <li key={id} class="row">
             {used === null
-              ? say('friends.me.device', { date: day(created) })
-              : say('friends.me.deviceUsed', { date: day(created), used: day(used) })}
+              ? t('friends.me.device', { date: day(created) })
+              : t('friends.me.deviceUsed', { date: day(created), used: day(used) })}
             {here ? (
-              <b>{say('friends.me.thisDevice')}</b>
+              <b>{t('friends.me.thisDevice')}</b>
             ) : (
               <button type="button" class="button-plain" onClick={() => end(id)}>
-                {say('friends.me.endDevice')}
+                {t('friends.me.endDevice')}
               </button>
             )}
           </li>
@@ -223,10 +222,10 @@ function NameEdit({ save }: { save: (name: string) => void }) {
       }}
     >
       <label class="row">
-        {say('friends.name')}
+        {t('friends.name')}
         <input type="text" required maxLength={40} value={name} onInput={(event) => setName(event.currentTarget.value)} />
         <button type="submit" class="button-quiet" disabled={name.trim() === '' || name.trim() === guest.value?.name}>
-          {say('friends.me.rename')}
+          {t('friends.me.rename')}
         </button>
       </label>
     </form>

@@ -1,9 +1,10 @@
 // Programs of one's own: tokens with which they play as one, and addresses that are called when it is one's turn.
+
 import { useState } from 'preact/hooks'
+import { t } from '../../../messages/i18n.ts'
 import { labelled } from '../../../messages/punctuation.ts'
 import type { Me } from '../../../protocol/http.ts'
 import { dropToken, dropWebhook, makeToken, makeWebhook, type Problem } from '../connection/api.ts'
-import { say } from '../connection/say.ts'
 
 interface Props {
   readonly me: Me
@@ -23,31 +24,27 @@ export function Programs({ me, act }: Props) {
     )
   return (
     <section aria-labelledby="programs-title">
-      <h2 id="programs-title">{say('friends.me.programs')}</h2>
-      <p class="hint">{say('friends.me.programs.say')}</p>
+      <h2 id="programs-title">{t('friends.me.programs')}</h2>
+      <p class="hint">{t('friends.me.programs.say')}</p>
       {secret !== undefined && (
         <p class="friends-secret" role="status">
-          {say('friends.me.once')} <code>{secret}</code>
+          {t('friends.me.once')} <code>{secret}</code>
         </p>
       )}
       <ul class="friends-list">
         {me.tokens.map(({ id, name }) => (
-          <Row key={id} text={name} remove={() => act(dropToken(id), say('friends.me.removed'))} />
+          <Row key={id} text={name} remove={() => act(dropToken(id), t('friends.me.removed'))} />
         ))}
         {me.webhooks.map(({ id, url }) => (
-          <Row key={id} text={url} remove={() => act(dropWebhook(id), say('friends.me.removed'))} />
+          <Row key={id} text={url} remove={() => act(dropWebhook(id), t('friends.me.removed'))} />
         ))}
       </ul>
+      <Adder label={t('friends.me.token')} verb={t('friends.me.addToken')} add={(name) => make(makeToken(name), t('friends.me.added'))} />
       <Adder
-        label={say('friends.me.token')}
-        verb={say('friends.me.addToken')}
-        add={(name) => make(makeToken(name), say('friends.me.added'))}
-      />
-      <Adder
-        label={say('friends.me.webhook')}
-        verb={say('friends.me.addWebhook')}
+        label={t('friends.me.webhook')}
+        verb={t('friends.me.addWebhook')}
         url
-        add={(url) => make(makeWebhook(url), say('friends.me.added'))}
+        add={(url) => make(makeWebhook(url), t('friends.me.added'))}
       />
     </section>
   )
@@ -57,7 +54,7 @@ const Row = ({ text, remove }: { text: string; remove: () => void }) => (
   <li class="row">
     <span class="friends-breakable">{text}</span>
     <button type="button" class="button-plain" onClick={remove}>
-      {say('friends.me.remove')}
+      {t('friends.me.remove')}
       <span class="unseen">{labelled('', text)}</span>
     </button>
   </li>

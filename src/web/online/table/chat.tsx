@@ -1,13 +1,12 @@
 // Talk at the table: what was said, saying something, muting and reporting.
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { language } from '../../../messages/i18n.ts'
+import { language, t } from '../../../messages/i18n.ts'
 import type { ChatShown } from '../../../protocol/table.ts'
 import { Crest } from '../../ui/pieces.tsx'
 import { block, mute, type Problem, reportChat, silence } from '../connection/api.ts'
 import { guest } from '../connection/guest.ts'
 import { socket } from '../connection/live.ts'
 import type { NetTable } from '../connection/net-table.ts'
-import { say } from '../connection/say.ts'
 import { NameForm } from '../people/name-form.tsx'
 import { ProblemNote } from '../people/problem.tsx'
 
@@ -34,32 +33,32 @@ export function ChatBox({ table }: { table: NetTable }) {
   }
   return (
     <section class="friends-chat" aria-labelledby="chat-title">
-      <h2 id="chat-title">{say('friends.chat')}</h2>
-      <div ref={list} class="friends-chat-lines" role="log" aria-live="polite" aria-label={say('friends.chat')} tabIndex={0}>
+      <h2 id="chat-title">{t('friends.chat')}</h2>
+      <div ref={list} class="friends-chat-lines" role="log" aria-live="polite" aria-label={t('friends.chat')} tabIndex={0}>
         <ol>
           {messages.map((one) => (
             <Message
               key={one.id}
               message={one}
               mute={() => {
-                void act(mute(one.by.id, true), say('friends.muted', { name: one.by.name }))
+                void act(mute(one.by.id, true), t('friends.muted', { name: one.by.name }))
                 table.hush(one.by.id)
               }}
               block={() => {
-                void act(block(one.by.id, true), say('friends.blocked', { name: one.by.name }))
+                void act(block(one.by.id, true), t('friends.blocked', { name: one.by.name }))
                 table.hush(one.by.id)
               }}
               silence={
                 host && one.seat === null
-                  ? () => void act(silence(table.id, one.by.id), say('friends.silenced', { name: one.by.name }))
+                  ? () => void act(silence(table.id, one.by.id), t('friends.silenced', { name: one.by.name }))
                   : undefined
               }
-              report={(why) => void act(reportChat(table.id, one.id, why), say('friends.reported'))}
+              report={(why) => void act(reportChat(table.id, one.id, why), t('friends.reported'))}
             />
           ))}
         </ol>
       </div>
-      {count === 0 && <p class="hint">{say('friends.chat.none')}</p>}
+      {count === 0 && <p class="hint">{t('friends.chat.none')}</p>}
       {guest.value ? (
         <form
           class="row"
@@ -69,7 +68,7 @@ export function ChatBox({ table }: { table: NetTable }) {
           }}
         >
           <label>
-            <span class="unseen">{say('friends.chat.text')}</span>
+            <span class="unseen">{t('friends.chat.text')}</span>
             <input
               type="text"
               maxLength={500}
@@ -80,19 +79,19 @@ export function ChatBox({ table }: { table: NetTable }) {
             />
           </label>
           <button type="submit" class="button-quiet">
-            {say('friends.chat.send')}
+            {t('friends.chat.send')}
           </button>
         </form>
       ) : (
         <details>
-          <summary>{say('friends.chat.name')}</summary>
-          <NameForm verb={say('friends.name.keep')} />
+          <summary>{t('friends.chat.name')}</summary>
+          <NameForm verb={t('friends.name.keep')} />
         </details>
       )}
       {broken && table.saying.value.length > 0 && (
         <ul class="hint friends-unsaid" role="status">
           {table.saying.value.map((text, i) => (
-            <li key={i}>{say('friends.chat.saying', { text })}</li>
+            <li key={i}>{t('friends.chat.saying', { text })}</li>
           ))}
         </ul>
       )}
@@ -120,24 +119,24 @@ function Message({ message, mute, block, silence, report }: MessageProps) {
   return (
     <li>
       <p class="friends-said">
-        {seat !== null && <Crest seat={seat} size={18} />} <b>{by.name || say('friends.somebody')}</b> <small>{when}</small>
+        {seat !== null && <Crest seat={seat} size={18} />} <b>{by.name || t('friends.somebody')}</b> <small>{when}</small>
         <span>{message.text}</span>
       </p>
       {!own && guest.value && (
         <details class="friends-said-more">
           <summary>
             <span aria-hidden="true">…</span>
-            <span class="unseen">{say('friends.chat.more', { name: by.name })}</span>
+            <span class="unseen">{t('friends.chat.more', { name: by.name })}</span>
           </summary>
           <button type="button" class="button-plain" onClick={mute}>
-            {say('friends.mute', { name: by.name })}
+            {t('friends.mute', { name: by.name })}
           </button>
           <button type="button" class="button-plain" onClick={block}>
-            {say('friends.block', { name: by.name })}
+            {t('friends.block', { name: by.name })}
           </button>
           {silence && (
             <button type="button" class="button-plain" onClick={silence}>
-              {say('friends.silence', { name: by.name })}
+              {t('friends.silence', { name: by.name })}
             </button>
           )}
           {asked ? (
@@ -152,16 +151,16 @@ function Message({ message, mute, block, silence, report }: MessageProps) {
               }}
             >
               <label>
-                {say('friends.report.why')}
+                {t('friends.report.why')}
                 <input type="text" required maxLength={500} value={why} onInput={(event) => setWhy(event.currentTarget.value)} />
               </label>
               <button type="submit" class="button-quiet">
-                {say('friends.report')}
+                {t('friends.report')}
               </button>
             </form>
           ) : (
             <button type="button" class="button-plain" onClick={() => setAsked(true)}>
-              {say('friends.report')}
+              {t('friends.report')}
             </button>
           )}
         </details>

@@ -1,8 +1,9 @@
 // The invitation to a table: its address to copy or send on, and as a picture for the camera of another device.
+
 import { useMemo, useState } from 'preact/hooks'
 import { encode } from 'uqr'
+import { t } from '../../../messages/i18n.ts'
 import { href } from '../../router.ts'
-import { say } from '../connection/say.ts'
 
 export const addressOf = (table: string) => `${location.href.split('#')[0]}${href('t', table)}`
 
@@ -15,26 +16,26 @@ export function Invite({ table, game }: { table: string; game: string }) {
       () => true,
       () => false,
     )
-    setSaid(say(copied ? 'friends.copied' : 'friends.copySelf'))
+    setSaid(t(copied ? 'friends.copied' : 'friends.copySelf'))
   }
   // Whoever closes the list of programs has simply not sent it.
-  const share = () => navigator.share({ title: say('friends.invitation', { game }), url: address }).catch(() => undefined)
+  const share = () => navigator.share({ title: t('friends.invitation', { game }), url: address }).catch(() => undefined)
   return (
     <section class="friends-invite" aria-labelledby="invite-title">
       <div>
-        <h2 id="invite-title">{say('friends.invite')}</h2>
-        <p class="hint">{say('friends.invite.say')}</p>
+        <h2 id="invite-title">{t('friends.invite')}</h2>
+        <p class="hint">{t('friends.invite.say')}</p>
         <label class="row">
-          <span class="unseen">{say('friends.link')}</span>
+          <span class="unseen">{t('friends.link')}</span>
           <input type="text" readOnly value={address} onFocus={(event) => event.currentTarget.select()} />
         </label>
         <p class="row">
           <button type="button" class="button-quiet" onClick={() => void copy()}>
-            {say('friends.copy')}
+            {t('friends.copy')}
           </button>
           {'share' in navigator && (
             <button type="button" class="button-quiet" onClick={() => void share()}>
-              {say('friends.share')}
+              {t('friends.share')}
             </button>
           )}
           <span role="status">{said}</span>
@@ -53,7 +54,7 @@ function QrCode({ text }: { text: string }) {
     return { size, path }
   }, [text])
   return (
-    <svg class="friends-qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={say('friends.qr')} shape-rendering="crispEdges">
+    <svg class="friends-qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={t('friends.qr')} shape-rendering="crispEdges">
       <path class="friends-qr-paper" d={`M0 0h${size}v${size}H0z`} />
       <path class="friends-qr-ink" d={path} />
     </svg>

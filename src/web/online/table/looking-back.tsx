@@ -12,7 +12,6 @@ import { gameTitle } from '../../ui/game-title.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { LinkBanner } from '../connection/link-banner.tsx'
 import type { NetTable, Standing } from '../connection/net-table.ts'
-import { say } from '../connection/say.ts'
 import { ProblemNote } from '../people/problem.tsx'
 import '../../review/review.css'
 import './looking-back.css'
@@ -66,7 +65,7 @@ function Shown({ table, now, steps, face }: Pick<Props, 'table' | 'now' | 'face'
       </div>
       <Controls steps={steps} describe={(line) => face.describeEvent(session, line.event)}>
         <div class="friends-back">
-          <p role="status">{say(now.turn ? 'friends.back.turn' : steps.length < now.moves ? 'friends.back.gone' : 'friends.back')}</p>
+          <p role="status">{t(now.turn ? 'friends.back.turn' : steps.length < now.moves ? 'friends.back.gone' : 'friends.back')}</p>
           <ToTable table={table} />
         </div>
       </Controls>
@@ -76,6 +75,6 @@ function Shown({ table, now, steps, face }: Pick<Props, 'table' | 'now' | 'face'
 
 const ToTable = ({ table }: { table: NetTable }) => (
   <a class="button-quiet" href={href('t', table.id)}>
-    {say('friends.back.toTable')}
+    {t('friends.back.toTable')}
   </a>
 )

@@ -1,10 +1,9 @@
 // Above the board: the connection, open votes, a seat that keeps all waiting, a bot that sits in, and what the server refused.
 
 import { list } from '../../../messages/format.ts'
-import { language } from '../../../messages/i18n.ts'
+import { language, t } from '../../../messages/i18n.ts'
 import { LinkBanner } from '../connection/link-banner.tsx'
 import type { NetTable, Standing } from '../connection/net-table.ts'
-import { say } from '../connection/say.ts'
 import { useSeconds } from '../connection/seconds.ts'
 import { nameOfSeat, sayTime, sayWhy } from '../connection/words.ts'
 import { DealAlarm } from '../deal/fairness.tsx'
@@ -33,15 +32,15 @@ export function Notices({ table, now }: Props) {
               table.refused.value = null
             }}
           >
-            {say('friends.ok')}
+            {t('friends.ok')}
           </button>
         </div>
       )}
       {now.state === 'playing' && own && own.bot !== null && !own.resigned && (
         <div class="friends-notice" role="status">
-          <span>{say('friends.satIn')}</span>
+          <span>{t('friends.satIn')}</span>
           <button type="button" class="button-seal" onClick={() => void table.send({ type: 'return' })}>
-            {say('friends.return')}
+            {t('friends.return')}
           </button>
         </div>
       )}
@@ -58,21 +57,21 @@ function Vote({ table, now, vote }: Props & { vote: NonNullable<Standing['vote']
   const answer = (yes: boolean) => void table.send({ type: 'vote', vote: vote.id, yes })
   const what =
     vote.kind === 'undo'
-      ? say('friends.vote.undo', { name: nameAt(vote.by) })
-      : say('friends.vote.takeOver', { name: nameAt(vote.by), seat: nameAt(vote.seat ?? vote.by) })
+      ? t('friends.vote.undo', { name: nameAt(vote.by) })
+      : t('friends.vote.takeOver', { name: nameAt(vote.by), seat: nameAt(vote.seat ?? vote.by) })
   return (
     <div class="friends-notice" role={asked ? 'alert' : 'status'}>
       <span>
         {what}
-        {!asked && ` ${say('friends.vote.waiting', { names: list(language.value, vote.waiting.map(nameAt)) })}`}
+        {!asked && ` ${t('friends.vote.waiting', { names: list(language.value, vote.waiting.map(nameAt)) })}`}
       </span>
       {asked && (
         <>
           <button type="button" class="button-seal" onClick={() => answer(true)}>
-            {say('friends.vote.yes')}
+            {t('friends.vote.yes')}
           </button>
           <button type="button" class="button-quiet" onClick={() => answer(false)}>
-            {say('friends.vote.no')}
+            {t('friends.vote.no')}
           </button>
         </>
       )}
@@ -92,9 +91,9 @@ function Silent({ table, now }: Props) {
   if (passed < about.settings.abandonedAfter * 1000) return null
   return (
     <div class="friends-notice" role="status">
-      <span>{say('friends.silent', { name: nameOfSeat(seat, actor), time: sayTime(passed) })}</span>
+      <span>{t('friends.silent', { name: nameOfSeat(seat, actor), time: sayTime(passed) })}</span>
       <button type="button" class="button-quiet" onClick={() => void table.send({ type: 'take-over', seat: actor, version: now.version })}>
-        {say('friends.takeOver')}
+        {t('friends.takeOver')}
       </button>
     </div>
   )

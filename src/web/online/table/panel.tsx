@@ -5,7 +5,6 @@ import { language, t } from '../../../messages/i18n.ts'
 import { Ask } from '../../ui/ask.tsx'
 import type { NetTable, Standing } from '../connection/net-table.ts'
 import { notifying, setNotifying } from '../connection/notify.ts'
-import { say } from '../connection/say.ts'
 import { sayStep } from '../connection/words.ts'
 import { FairnessNote } from '../deal/fairness.tsx'
 import { ChatBox } from './chat.tsx'
@@ -22,7 +21,7 @@ interface Props {
 
 export function CompanyPanel({ table, now, notices, close, children }: Props) {
   return (
-    <section class="panel friends-panel" aria-label={say('friends.company')}>
+    <section class="panel friends-panel" aria-label={t('friends.company')}>
       <button type="button" class="panel-close" onClick={close} aria-label={t('panel.close')}>
         ×
       </button>
@@ -45,7 +44,7 @@ function Happened({ table, now }: { table: NetTable; now: Standing }) {
   const format = new Intl.DateTimeFormat(language.value, { timeStyle: 'short' })
   return news.length === 0 ? null : (
     <section aria-labelledby="news-title">
-      <h2 id="news-title">{say('friends.news')}</h2>
+      <h2 id="news-title">{t('friends.news')}</h2>
       <ul class="friends-news">
         {news.map(({ version, at, step }) => (
           <li key={version}>
@@ -68,10 +67,10 @@ export function NotifySwitch() {
           disabled={state === 'impossible' || state === 'denied'}
           onChange={(event) => void setNotifying(event.currentTarget.checked)}
         />
-        <span>{say('friends.notify')}</span>
+        <span>{t('friends.notify')}</span>
       </label>
-      {state === 'denied' && <p class="hint">{say('friends.notify.denied')}</p>}
-      {state === 'impossible' && <p class="hint">{say('friends.notify.impossible')}</p>}
+      {state === 'denied' && <p class="hint">{t('friends.notify.denied')}</p>}
+      {state === 'impossible' && <p class="hint">{t('friends.notify.impossible')}</p>}
     </div>
   )
 }
@@ -85,18 +84,18 @@ function Leaving({ table, now }: { table: NetTable; now: Standing }) {
   return (
     <p class="row">
       <button type="button" class="button-quiet" onClick={() => setAsked('resign')}>
-        {say('friends.resign')}
+        {t('friends.resign')}
       </button>
       {untouched && (
         <button type="button" class="button-quiet" onClick={() => setAsked('abort')}>
-          {say('friends.abort')}
+          {t('friends.abort')}
         </button>
       )}
       {asked && (
         <Ask
-          title={say(`friends.leaving.${asked}.title`)}
-          say={say(`friends.leaving.${asked}.say`)}
-          verb={say(asked === 'resign' ? 'friends.resign' : 'friends.abort')}
+          title={t(`friends.leaving.${asked}.title`)}
+          say={t(`friends.leaving.${asked}.say`)}
+          verb={t(asked === 'resign' ? 'friends.resign' : 'friends.abort')}
           answer={(yes) => {
             setAsked(undefined)
             if (yes) void table.send({ type: asked })

@@ -1,15 +1,15 @@
 // The seats in the head of the table: who is there, whose turn it is and since when, and the clocks.
+import { t } from '../../../messages/i18n.ts'
 import type { SeatShown } from '../../../protocol/table.ts'
 import { Crest } from '../../ui/pieces.tsx'
 import type { NetTable, Standing } from '../connection/net-table.ts'
-import { say } from '../connection/say.ts'
 import { useSeconds } from '../connection/seconds.ts'
 import { nameOfSeat, sayClock, sayTime } from '../connection/words.ts'
 
 export function SeatStrip({ table, now }: { table: NetTable; now: Standing }) {
   const here = table.presence.value?.seats
   return (
-    <ul class={`friends-strip ${now.seats.length > 2 ? 'friends-strip-many' : ''}`} aria-label={say('friends.seats')}>
+    <ul class={`friends-strip ${now.seats.length > 2 ? 'friends-strip-many' : ''}`} aria-label={t('friends.seats')}>
       {now.seats.map((seat, i) => {
         const onTurn = now.actor === i && now.state === 'playing'
         return (
@@ -18,9 +18,9 @@ export function SeatStrip({ table, now }: { table: NetTable; now: Standing }) {
             <span class="friends-chip-name">{nameOfSeat(seat, i)}</span>
             <Sign seat={seat} here={here?.[i] ?? false} />
             {seat.program && (
-              <span class="friends-sign" title={say('friends.program')}>
+              <span class="friends-sign" title={t('friends.program')}>
                 <span aria-hidden="true">⌘</span>
-                <span class="unseen">{say('friends.program')}</span>
+                <span class="unseen">{t('friends.program')}</span>
               </span>
             )}
             {now.state === 'playing' && !seat.resigned && <Time table={table} now={now} at={i} onTurn={onTurn} />}
@@ -44,9 +44,9 @@ function Sign({ seat, here }: { seat: SeatShown; here: boolean }) {
         : 'friends.away'
   const shape = { 'friends.resigned': '×', 'friends.standIn': '◐', 'friends.bot': '◇', 'friends.here': '●', 'friends.away': '○' }[word]
   return (
-    <span class="friends-sign" title={say(word)}>
+    <span class="friends-sign" title={t(word)}>
       <span aria-hidden="true">{shape}</span>
-      <span class="unseen">{say(word)}</span>
+      <span class="unseen">{t(word)}</span>
     </span>
   )
 }
@@ -66,7 +66,7 @@ function Time({ table, now, at, onTurn }: TimeProps) {
   if (left?.[at] !== undefined) {
     const mine = onTurn && deadline !== null ? deadline - time : left[at]!
     return (
-      <span class="friends-time" role="timer" title={say('friends.timeLeft')}>
+      <span class="friends-time" role="timer" title={t('friends.timeLeft')}>
         {sayClock(mine)}
       </span>
     )
@@ -74,9 +74,9 @@ function Time({ table, now, at, onTurn }: TimeProps) {
   if (!onTurn) return null
   if (deadline !== null)
     return (
-      <span class="friends-time" role="timer" title={say('friends.timeLeft')}>
+      <span class="friends-time" role="timer" title={t('friends.timeLeft')}>
         {sayClock(deadline - time)}
       </span>
     )
-  return passed < 5_000 ? null : <span class="friends-time">{say('friends.since', { time: sayTime(passed) })}</span>
+  return passed < 5_000 ? null : <span class="friends-time">{t('friends.since', { time: sayTime(passed) })}</span>
 }

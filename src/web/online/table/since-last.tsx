@@ -3,7 +3,6 @@
 import { t } from '../../../messages/i18n.ts'
 import type { Session } from '../../session/session.ts'
 import type { GameFace } from '../../table/game-ui.ts'
-import { say } from '../connection/say.ts'
 
 export function SinceLast({ session, face }: { session: Session; face: GameFace }) {
   const since = session.lastOwn.value
@@ -11,7 +10,7 @@ export function SinceLast({ session, face }: { session: Session; face: GameFace 
   const replay = session.reviewHref(since)
   return lines.length === 0 ? null : (
     <details class="friends-since">
-      <summary>{say('friends.sinceLast', { n: lines.length })}</summary>
+      <summary>{t('friends.sinceLast', { n: lines.length })}</summary>
       {replay !== null && (
         <p>
           <a class="log-replay" href={replay}>

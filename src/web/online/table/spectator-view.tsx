@@ -1,9 +1,9 @@
 // How a spectator looks on: as everybody may, over a shoulder that allows it, or at all hands, late.
 
 import { useEffect } from 'preact/hooks'
+import { t } from '../../../messages/i18n.ts'
 import { guest } from '../connection/guest.ts'
 import type { NetTable, Standing } from '../connection/net-table.ts'
-import { say } from '../connection/say.ts'
 import { nameOfSeat } from '../connection/words.ts'
 
 export function LookOn({ table, now }: { table: NetTable; now: Standing }) {
@@ -20,7 +20,7 @@ export function LookOn({ table, now }: { table: NetTable; now: Standing }) {
   return (
     <div class="friends-look">
       <label>
-        {say('friends.looking')}
+        {t('friends.looking')}
         <select
           value={looking === null ? '' : String(looking)}
           onChange={(event) => {
@@ -28,18 +28,18 @@ export function LookOn({ table, now }: { table: NetTable; now: Standing }) {
             table.look(value === '' ? null : value === 'all' ? 'all' : Number(value))
           }}
         >
-          <option value="">{say('friends.look.public')}</option>
+          <option value="">{t('friends.look.public')}</option>
           {shown.map((seat) => (
             <option key={seat} value={seat}>
-              {say('friends.look.seat', { name: nameOfSeat(now.seats[seat]!, seat) })}
+              {t('friends.look.seat', { name: nameOfSeat(now.seats[seat]!, seat) })}
             </option>
           ))}
-          {all && <option value="all">{say('friends.look.all', { n: now.state === 'over' ? 0 : (allHands ?? 0) })}</option>}
+          {all && <option value="all">{t('friends.look.all', { n: now.state === 'over' ? 0 : (allHands ?? 0) })}</option>}
         </select>
       </label>
       {looking === 'all' && (
         <label>
-          <span class="unseen">{say('friends.look.whose')}</span>
+          <span class="unseen">{t('friends.look.whose')}</span>
           <select
             value={table.allHandsSeat.value}
             onChange={(event) => {

@@ -1,9 +1,8 @@
 // Who looks on, and who of them may see one's own hand.
 
 import { list } from '../../../messages/format.ts'
-import { language } from '../../../messages/i18n.ts'
+import { language, t } from '../../../messages/i18n.ts'
 import type { NetTable } from '../connection/net-table.ts'
-import { say } from '../connection/say.ts'
 
 export function Onlookers({ table }: { table: NetTable }) {
   const presence = table.presence.value
@@ -12,15 +11,15 @@ export function Onlookers({ table }: { table: NetTable }) {
   const seat = now?.you ?? null
   const shownTo = seat === null ? [] : (now?.seats[seat]?.shownTo ?? [])
   const unnamed = (presence?.watching ?? 0) - watchers.length
-  const names = [...watchers.map(({ name }) => name), ...(unnamed > 0 ? [say('friends.unnamed', { n: unnamed })] : [])]
+  const names = [...watchers.map(({ name }) => name), ...(unnamed > 0 ? [t('friends.unnamed', { n: unnamed })] : [])]
   return (
     <section class="friends-onlookers" aria-labelledby="onlookers-title">
-      <h2 id="onlookers-title">{say('friends.onlookers')}</h2>
-      <p>{names.length === 0 ? say('friends.onlookers.none') : list(language.value, names)}</p>
+      <h2 id="onlookers-title">{t('friends.onlookers')}</h2>
+      <p>{names.length === 0 ? t('friends.onlookers.none') : list(language.value, names)}</p>
       {seat !== null && now?.state === 'playing' && (
         <fieldset>
-          <legend>{say('friends.show')}</legend>
-          {[{ id: 'all', name: say('friends.show.all') }, ...watchers].map(({ id, name }) => (
+          <legend>{t('friends.show')}</legend>
+          {[{ id: 'all', name: t('friends.show.all') }, ...watchers].map(({ id, name }) => (
             <label key={id} class="row">
               <input
                 type="checkbox"

@@ -14,7 +14,6 @@ import { LinkBanner } from '../connection/link-banner.tsx'
 import { socket } from '../connection/live.ts'
 import { type NetTable, openNetTable, type Standing } from '../connection/net-table.ts'
 import { notify } from '../connection/notify.ts'
-import { say } from '../connection/say.ts'
 import { NextTurn, useTurns } from '../lobby/nav.tsx'
 import { ProblemNote } from '../people/problem.tsx'
 import { LookingBack } from './looking-back.tsx'
@@ -51,14 +50,14 @@ function Opened({ table }: { table: NetTable }) {
   if (problem || (!now && !begun))
     return (
       <div class="page">
-        <PageHead title={say('friends.title')} />
+        <PageHead title={t('friends.title')} />
         <main id="main" tabIndex={-1} class="page-main">
           <LinkBanner />
           {problem ? (
             <>
               <ProblemNote problem={problem} />
               <p class="row">
-                <a href={href('friends')}>{say('friends.lobby')}</a>
+                <a href={href('friends')}>{t('friends.lobby')}</a>
               </p>
             </>
           ) : (
@@ -119,16 +118,16 @@ function AtTable({ table, session, face }: Loaded & { table: NetTable }) {
           <div class="friends-head">
             {!low && strip}
             <button type="button" class="friends-talk" aria-expanded={open} onClick={() => setOpen(!open)}>
-              <span aria-hidden="true">友</span> {say('friends.company')}
+              <span aria-hidden="true">友</span> {t('friends.company')}
               {unread > 0 && (
                 <b class="friends-unread">
-                  {unread} <span class="unseen">{say('friends.unread')}</span>
+                  {unread} <span class="unseen">{t('friends.unread')}</span>
                 </b>
               )}
             </button>
           </div>
           {open && (
-            <PanelBoundary name={say('friends.company')} close={() => setOpen(false)}>
+            <PanelBoundary name={t('friends.company')} close={() => setOpen(false)}>
               <CompanyPanel table={table} now={now} notices={notices} close={() => setOpen(false)}>
                 <SinceLast session={session} face={face} />
               </CompanyPanel>
@@ -172,7 +171,7 @@ function AskUndo({ table, now }: { table: NetTable; now: Standing }) {
   const can = now.state === 'playing' && own && own.bot === null && !own.resigned && now.undoable === 0 && table.hasMoved.value && !now.vote
   return can ? (
     <button type="button" class="button-quiet" onClick={() => void table.play({ type: 'undo', ask: true })}>
-      {say('friends.askUndo')}
+      {t('friends.askUndo')}
     </button>
   ) : null
 }
@@ -182,7 +181,7 @@ function Next({ table, now }: { table: NetTable; now: Standing }) {
   if (now.rematch !== undefined)
     return (
       <a class="button-quiet" href={href('t', now.rematch)}>
-        {say('friends.toRematch')}
+        {t('friends.toRematch')}
       </a>
     )
   if (now.you === null || now.state !== 'over') return null
@@ -196,7 +195,7 @@ function Next({ table, now }: { table: NetTable; now: Standing }) {
   }
   return (
     <button type="button" class="button-quiet" disabled={busy} onClick={() => void again()}>
-      {say('friends.rematch')}
+      {t('friends.rematch')}
     </button>
   )
 }
@@ -221,6 +220,6 @@ function useAttention(table: NetTable): void {
     socket.noteTurn(table.id, now.about.game, mine)
   }, [mine])
   useEffect(() => {
-    if (over) void notify(say('friends.notify.over', { game }), table.id)
+    if (over) void notify(t('friends.notify.over', { game }), table.id)
   }, [over])
 }

@@ -1,8 +1,10 @@
 // Before the game: who sits where, taking a seat and leaving it, the invitation, and the beginning.
+
 import { useState } from 'preact/hooks'
 import { BOT_IDS } from '../../../bots/ids.ts'
 import { same } from '../../../core/match.ts'
 import { GAMES } from '../../../games/index.ts'
+import { t } from '../../../messages/i18n.ts'
 import { labelled, withAside } from '../../../messages/punctuation.ts'
 import type { SeatShown } from '../../../protocol/table.ts'
 import { go, href } from '../../router.ts'
@@ -13,7 +15,6 @@ import { Crest } from '../../ui/pieces.tsx'
 import { guest } from '../connection/guest.ts'
 import { LinkBanner } from '../connection/link-banner.tsx'
 import type { NetTable, Standing } from '../connection/net-table.ts'
-import { say } from '../connection/say.ts'
 import { isFreeFor, isOpen, nameOfSeat, sayClockOf, sayTime } from '../connection/words.ts'
 import { FairnessNote } from '../deal/fairness.tsx'
 import { HostNotice } from '../people/host-notice.tsx'
@@ -39,30 +40,30 @@ export function WaitingRoom({ table, now }: { table: NetTable; now: Standing }) 
         <PageHead title={game} />
         <main id="main" tabIndex={-1} class="page-main">
           <p class="games-none">
-            {say('friends.aborted')} <a href={href('friends')}>{say('friends.lobby')}</a>
+            {t('friends.aborted')} <a href={href('friends')}>{t('friends.lobby')}</a>
           </p>
         </main>
       </div>
     )
   return (
     <div class="page">
-      <PageHead title={say('friends.tableOf', { game, name: about.host.name || say('friends.somebody') })} />
+      <PageHead title={t('friends.tableOf', { game, name: about.host.name || t('friends.somebody') })} />
       <main id="main" tabIndex={-1} class="page-main">
         <HostNotice />
         <LinkBanner />
         <Invitation table={table} now={now} />
         <p class="friends-wait" role="status">
           {open > 0
-            ? say('friends.waitingFor', { n: open })
+            ? t('friends.waitingFor', { n: open })
             : sealed
-              ? say('friends.deal.sealing')
+              ? t('friends.deal.sealing')
               : host
-                ? say('friends.canBegin')
-                : say('friends.hostBegins', { name: about.host.name || say('friends.somebody') })}
+                ? t('friends.canBegin')
+                : t('friends.hostBegins', { name: about.host.name || t('friends.somebody') })}
         </p>
         <ProblemNote problem={table.refused.value ?? undefined} />
         <section aria-labelledby="seats-title">
-          <h2 id="seats-title">{say('friends.seats')}</h2>
+          <h2 id="seats-title">{t('friends.seats')}</h2>
           <ol class="friends-seats">
             {seats.map((seat, i) => (
               <SeatRow key={i} table={table} now={now} seat={seat} at={i} host={host} />
@@ -76,35 +77,35 @@ export function WaitingRoom({ table, now }: { table: NetTable; now: Standing }) 
                 disabled={open > 0}
                 onClick={() => void table.send({ type: 'start', version: now.version })}
               >
-                {say('friends.begin')}
+                {t('friends.begin')}
               </button>
             )}
             {you !== null && (
               <button type="button" class="button-quiet" disabled={sealed} onClick={() => void table.send({ type: 'leave' })}>
-                {say('friends.leave')}
+                {t('friends.leave')}
               </button>
             )}
             {host && (
               <button type="button" class="button-quiet" disabled={sealed} onClick={() => void table.send({ type: 'abort' })}>
-                {say('friends.abort')}
+                {t('friends.abort')}
               </button>
             )}
           </p>
         </section>
         <Invite table={table.id} game={game} />
         <section aria-labelledby="about-title">
-          <h2 id="about-title">{say('friends.about')}</h2>
+          <h2 id="about-title">{t('friends.about')}</h2>
           <ul class="friends-about">
-            <li>{say(about.settings.public ? 'friends.public' : 'friends.byLink')}</li>
+            <li>{t(about.settings.public ? 'friends.public' : 'friends.byLink')}</li>
             <li>{sayClockOf(about.settings.clock)}</li>
-            {about.settings.clock.kind !== 'none' && <li>{say(`friends.expiry.${about.settings.expiry}`)}</li>}
+            {about.settings.clock.kind !== 'none' && <li>{t(`friends.expiry.${about.settings.expiry}`)}</li>}
             <li>
-              {say('friends.abandoned.after', {
+              {t('friends.abandoned.after', {
                 time: sayTime(about.settings.abandonedAfter * 1000),
                 bot: botName(about.settings.standIn),
               })}
             </li>
-            {about.settings.allHands !== null && <li>{say('friends.allHands.say', { n: about.settings.allHands })}</li>}
+            {about.settings.allHands !== null && <li>{t('friends.allHands.say', { n: about.settings.allHands })}</li>}
             <OptionLines game={about.game} options={about.options} seats={seats.length} />
           </ul>
           <FairnessNote about={about} seats={seats} report={table.deal.value} />
@@ -123,12 +124,12 @@ function Invitation({ table, now }: { table: NetTable; now: Standing }) {
   if (now.you !== null || !now.seats.some(({ invited }) => invited !== undefined && invited.id === me)) return null
   return (
     <div class="friends-notice" role="status">
-      <span>{say('friends.askedAgain', { name: now.about.host.name || say('friends.somebody') })}</span>
+      <span>{t('friends.askedAgain', { name: now.about.host.name || t('friends.somebody') })}</span>
       <button type="button" class="button-seal" onClick={() => void table.send({ type: 'join' })}>
-        {say('friends.join')}
+        {t('friends.join')}
       </button>
       <button type="button" class="button-quiet" onClick={() => void table.send({ type: 'leave' }).then(() => go('tables'))}>
-        {say('friends.notNow')}
+        {t('friends.notNow')}
       </button>
     </div>
   )
@@ -147,7 +148,7 @@ function OptionLines({ game, options, seats }: { game: string; options: unknown;
         .filter(([name, value]) => name !== 'rules' && !same(value, usual[name]))
         .map(([name, value]) => (
           <li key={name}>
-            {typeof value === 'object' ? say('friends.ownCards') : labelled(optionAbout(game, name), optionValue(game, name, value))}
+            {typeof value === 'object' ? t('friends.ownCards') : labelled(optionAbout(game, name), optionValue(game, name, value))}
           </li>
         ))}
     </>
@@ -172,22 +173,22 @@ function SeatRow({ table, now, seat, at, host }: RowProps) {
       <Crest seat={at} size={28} />
       <span class={isOpen(seat) ? 'friends-free' : 'friends-who'}>
         {own
-          ? withAside(nameOfSeat(seat, at), say('friends.you'))
+          ? withAside(nameOfSeat(seat, at), t('friends.you'))
           : seat.bot === null
             ? nameOfSeat(seat, at)
             : withAside(nameOfSeat(seat, at), botName(seat.bot))}
-        {seat.person && !own && <small> {say(here ? 'friends.here' : 'friends.away')}</small>}
-        {seat.program && <small> {say('friends.program')}</small>}
+        {seat.person && !own && <small> {t(here ? 'friends.here' : 'friends.away')}</small>}
+        {seat.program && <small> {t('friends.program')}</small>}
       </span>
       {isFreeFor(seat, guest.value?.id) && now.you === null && (
         <button type="button" class="button-quiet" onClick={() => (guest.value ? sit() : setAsking(true))}>
-          {say('friends.sit')}
+          {t('friends.sit')}
           <span class="unseen"> {at + 1}</span>
         </button>
       )}
       {host && !own && (
         <label>
-          <span class="unseen">{say('friends.seatFor', { n: at + 1 })}</span>
+          <span class="unseen">{t('friends.seatFor', { n: at + 1 })}</span>
           <select
             value={seat.bot ?? (seat.person || seat.invited ? 'person' : '')}
             onChange={(event) => {
@@ -200,7 +201,7 @@ function SeatRow({ table, now, seat, at, host }: RowProps) {
                 {nameOfSeat(seat, at)}
               </option>
             )}
-            <option value="">{say('friends.open')}</option>
+            <option value="">{t('friends.open')}</option>
             {BOT_IDS.map((bot) => (
               <option key={bot} value={bot}>
                 {botName(bot)}
@@ -211,7 +212,7 @@ function SeatRow({ table, now, seat, at, host }: RowProps) {
       )}
       {asking && guest.value === null && (
         <NameForm
-          verb={say('friends.sit')}
+          verb={t('friends.sit')}
           done={() => {
             setAsking(false)
             sit()

@@ -3,11 +3,26 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Amounts, CardSetItem, Language, Step } from '../../../../src/games/iki/cards/cardset.ts'
-import { BUILDING_ABILITIES, GAINS, itemsOf, LANGUAGES, MEASURES, RETIREMENT_ABILITIES } from '../../../../src/games/iki/cards/cardset.ts'
+import {
+  BUILDING_ABILITIES,
+  GAINS,
+  itemsOf,
+  LANGUAGES,
+  LIST_PATHS,
+  MEASURES,
+  RETIREMENT_ABILITIES,
+} from '../../../../src/games/iki/cards/cardset.ts'
 import { EDO } from '../../../../src/games/iki/cards/edo.ts'
 import type { Saying } from '../../../../src/games/iki/cards/text.ts'
-import { faceOf, sayingsOf, sentenceOf } from '../../../../src/games/iki/cards/text.ts'
-import { LIST_PATHS, WORDS } from '../../../../src/games/iki/cards/words.ts'
+import { faceOf, sayingsOf } from '../../../../src/games/iki/cards/text.ts'
+import { sayIn } from '../../../../src/games/iki/cli/card-messages.ts'
+import { sentenceOf as sentenceBy } from '../../../../src/games/iki/messages/card-text.ts'
+import { messagesOf } from '../../../support/messages.ts'
+
+const sentenceOf = (saying: Saying, language: Language) => sentenceBy(saying, sayIn(language))
+/** Messages of a language by the end of their key. */
+const wordsOf = (prefix: string, language: Language) =>
+  Object.fromEntries(Object.entries(messagesOf(prefix)).map(([key, words]) => [key, words[language]]))
 
 const card = (id: string) => itemsOf(EDO).find(({ item }) => item.id === id)!.item
 const skill = (steps: readonly Step[], language: Language = 'en') => sentenceOf({ skill: steps }, language)
@@ -25,7 +40,7 @@ describe('every card, building and token of the Edo set', () => {
     for (const saying of said) {
       const sentence = sentenceOf(saying, language)
       expect(sentence).toMatch(start)
-      expect(sentence.endsWith(WORDS[language].end), sentence).toBe(true)
+      expect(sentence.endsWith(sayIn(language)('card.end')), sentence).toBe(true)
       expect(sentence).not.toMatch(/[{}]|undefined|null|NaN| {2}|\.\.|。。/)
     }
   })
@@ -99,10 +114,12 @@ describe('words', () => {
 
   test('the words beside the sentences, as last read through', async () => {
     const lines = LANGUAGES.flatMap((one) => {
-      const { type, season, mark, list, level, stretch, basic } = WORDS[one]
-      return [{ type }, { season }, { mark }, { list }, { level, stretch, basic }].map((words) => `${one}  ${JSON.stringify(words)}`)
+      const { level, stretch, basic } = wordsOf('card.', one)
+      const parts = { type: 'card.type.', season: 'value.season.', mark: 'mark.', list: 'card.list.' }
+      const tables = Object.entries(parts).map(([name, prefix]) => ({ [name]: wordsOf(prefix, one) }))
+      return [...tables, { level, stretch, basic }].map((words) => `${one}  ${JSON.stringify(words)}`)
     })
-    expect(Object.keys(WORDS.en.list)).toEqual(LIST_PATHS)
+    expect(Object.keys(wordsOf('card.list.', 'en'))).toEqual(LIST_PATHS)
     await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('card-words.golden.txt')
   })
 

@@ -2,8 +2,17 @@
 import { describe, expect, test } from 'vitest'
 import { itemsOf } from '../../../../src/games/iki/cards/cardset.ts'
 import { EDO } from '../../../../src/games/iki/cards/edo.ts'
-import { NOTES, noteOf } from '../../../../src/games/iki/messages/notes.ts'
+import { noteOf as noteNow } from '../../../../src/games/iki/messages/notes.ts'
 import { LANGUAGES, type Language } from '../../../../src/messages/format.ts'
+import { language } from '../../../../src/messages/i18n.ts'
+import { messagesOf } from '../../../support/messages.ts'
+
+const NOTES = messagesOf('iki.note.')
+
+function noteOf(item: Parameters<typeof noteNow>[0], tag: Language) {
+  language.value = tag
+  return noteNow(item)
+}
 
 const ITEMS = itemsOf(EDO).flatMap(({ item: { id, note } }) => (note === undefined ? [] : [{ id, note }]))
 const TRANSLATED = LANGUAGES.filter((tag) => tag !== 'en')

@@ -1,31 +1,19 @@
 // A card, building or token in large: what it is, what it does in sentences, where each value comes from.
-import { signal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
-import { language, t } from '../../../../messages/i18n.ts'
+import { t } from '../../../../messages/i18n.ts'
 import { peekPosition, positionOf, usePositionState } from '../../../../web/session/position-state.ts'
 import { Glossed } from '../../../../web/ui/glossary.tsx'
 import { Icon } from '../../../../web/ui/icon.tsx'
 import type { CardSetItem } from '../../cards/cardset.ts'
 import { markOf } from '../../cards/marks.ts'
-import { sayingsOf, sentenceOf } from '../../cards/text.ts'
-import { WORDS } from '../../cards/words.ts'
+import { sayingsOf } from '../../cards/text.ts'
+import { sentenceOf } from '../../messages/card-text.ts'
+import { noteOf } from '../../messages/notes.ts'
 import { EMPTY } from '../../rules/state.ts'
 import { Fish } from '../art/fish.tsx'
 import type { Act, Play, Thing } from '../input/choose.ts'
 import { isBuilding, nameOf, pieceOf, stallWords, tokenOf } from '../text/names.ts'
 import { BuildingFace, CardFace } from './card.tsx'
-
-/** What there is to tell of each trade is loaded when it is first looked at. */
-const notes = signal<typeof import('../../messages/notes.ts') | undefined>(undefined)
-let wanted = false
-
-function loadNotes(): void {
-  if (wanted) return
-  wanted = true
-  void import('../../messages/notes.ts').then((module) => {
-    notes.value = module
-  })
-}
 
 function itemOf(play: Play, thing: Thing): CardSetItem {
   return 'piece' in thing ? pieceOf(play.session, thing.piece) : tokenOf(play.session, thing.kind, thing.token)
@@ -64,8 +52,7 @@ export function LookDialog({ play }: { play: Play }) {
 function About({ play, thing, title }: { play: Play; thing: Thing; title?: string }) {
   const say = (text: string) => (title ? <Glossed text={text} /> : text)
   const item = itemOf(play, thing)
-  loadNotes()
-  const note = notes.value?.noteOf(item, language.value)
+  const note = noteOf(item)
   return (
     <div class="ik-about">
       <div class="ik-about-card">
@@ -77,12 +64,12 @@ function About({ play, thing, title }: { play: Play; thing: Thing; title?: strin
           <span lang="ja">
             {item.names.ja} <small>{item.names.kana}</small>
           </span>
-          {'type' in item && ` · ${WORDS[language.value].type[item.type]} · ${WORDS[language.value].season[item.season]}`}
+          {'type' in item && ` · ${t(`card.type.${item.type}`)} · ${t(`value.season.${item.season}`)}`}
         </p>
         <ul>
           {sayingsOf(item).map(({ field, saying }) => (
             <li key={field}>
-              {say(sentenceOf(saying, language.value))} <Marked item={item} field={field} />
+              {say(sentenceOf(saying, t))} <Marked item={item} field={field} />
             </li>
           ))}
         </ul>

@@ -1,10 +1,9 @@
 // What the street itself foretells: harmony on the roofs, and the stalls a fire would take.
 import type { ReadonlySignal } from '@preact/signals'
-import { language, t } from '../../../../messages/i18n.ts'
+import { t } from '../../../../messages/i18n.ts'
 import { commas, labelled } from '../../../../messages/punctuation.ts'
 import { Icon, iconFor } from '../../../../web/ui/icon.tsx'
 import { TYPES } from '../../cards/cardset.ts'
-import { WORDS } from '../../cards/words.ts'
 import type { IkiEvent } from '../../rules/events.ts'
 import { fireStrength } from '../../rules/fire.ts'
 import { fireForecast } from '../../rules/forecast.ts'
@@ -42,7 +41,7 @@ export function Plaque({ play, group }: { play: Play; group: number }) {
         const gives = scored
           .filter((event) => event.colour === colour)
           .map((event) => t('iki.gives', { n: event.iki, name: session.names[event.seat]! }))
-        const words = labelled(commas([t('iki.harmony'), WORDS[language.value].type[type]]), commas(gives))
+        const words = labelled(commas([t('iki.harmony'), t(`card.type.${type}`)]), commas(gives))
         return (
           <span key={colour} class={`ik-plaque type-${type}`} title={words}>
             <span class="ik-glyph">

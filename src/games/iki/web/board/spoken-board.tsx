@@ -1,10 +1,11 @@
 // The table as headings and lists: everything the picture shows, for reading aloud.
 
-import { language, t } from '../../../../messages/i18n.ts'
+import { t } from '../../../../messages/i18n.ts'
 import { commas, labelled, semicolons, sentences, stopped, withAside } from '../../../../messages/punctuation.ts'
 import type { Session } from '../../../../web/session/session.ts'
 import { GOODS } from '../../cards/cardset.ts'
-import { sayingsOf, sentenceOf } from '../../cards/text.ts'
+import { sayingsOf } from '../../cards/text.ts'
+import { sentenceOf } from '../../messages/card-text.ts'
 import { nextFire, paydayForecast } from '../../rules/forecast.ts'
 import { EMPTY, NOBODY, OFFERED, STALLS } from '../../rules/state.ts'
 import { amount, isBuilding, nameOf, namesOf, pieceName, pieceOf, shopAt, shownOf, stallWords, tokenOf, viewOf } from '../text/names.ts'
@@ -89,7 +90,7 @@ export function Words({ session }: { session: Session }) {
 }
 
 function Sentences({ session, piece }: { session: Session; piece: number }) {
-  return <>{sentences(sayingsOf(pieceOf(session, piece)).map(({ saying }) => sentenceOf(saying, language.value)))}</>
+  return <>{sentences(sayingsOf(pieceOf(session, piece)).map(({ saying }) => sentenceOf(saying, t)))}</>
 }
 
 function StallWords({ session, stall }: { session: Session; stall: number }) {

@@ -4,8 +4,8 @@ import { language, t } from '../../../../messages/i18n.ts'
 import { Icon, iconFor } from '../../../../web/ui/icon.tsx'
 import type { CardSetItem } from '../../cards/cardset.ts'
 import { markedFields, markOf } from '../../cards/marks.ts'
-import { sayingsOf, sentenceOf } from '../../cards/text.ts'
-import { WORDS } from '../../cards/words.ts'
+import { sayingsOf } from '../../cards/text.ts'
+import { sentenceOf } from '../../messages/card-text.ts'
 import { noteOf } from '../../messages/notes.ts'
 import { Building } from '../art/building.tsx'
 import { Fish } from '../art/fish.tsx'
@@ -13,8 +13,7 @@ import { Trade, TypeEdge } from '../art/trade.tsx'
 
 export function ItemCard({ item }: { item: CardSetItem }) {
   const tag = language.value
-  const words = WORDS[tag]
-  const note = noteOf(item, tag)
+  const note = noteOf(item)
   return (
     <li class="card-item">
       {'skill' in item && (
@@ -37,20 +36,20 @@ export function ItemCard({ item }: { item: CardSetItem }) {
         <p class="card-kind">
           {'skill' in item && (
             <>
-              <Icon name={iconFor(item.type)} size={16} /> {words.type[item.type]} <MarkSign item={item} field="type" />
+              <Icon name={iconFor(item.type)} size={16} /> {t(`card.type.${item.type}`)} <MarkSign item={item} field="type" />
             </>
           )}{' '}
           {'season' in item && item.season && (
             <>
-              {words.season[item.season]} <MarkSign item={item} field="season" />
+              {t(`value.season.${item.season}`)} <MarkSign item={item} field="season" />
             </>
           )}{' '}
-          {'stretch' in item && item.stretch && words.stretch} {'basic' in item && item.basic && words.basic}
+          {'stretch' in item && item.stretch && t('card.stretch')} {'basic' in item && item.basic && t('card.basic')}
         </p>
         <ul>
           {sayingsOf(item).map(({ field, saying }) => (
             <li key={field}>
-              {sentenceOf(saying, tag)} <FieldMarks item={item} field={field} />
+              {sentenceOf(saying, t)} <FieldMarks item={item} field={field} />
             </li>
           ))}
         </ul>
@@ -87,5 +86,5 @@ function FieldMarks({ item, field }: { item: CardSetItem; field: string }) {
 const MarkSign = ({ item, field }: { item: CardSetItem; field: string }) => <Sign mark={markOf(item, field)} />
 
 function Sign({ mark }: { mark: 'printed' | 'reported' | 'original' | undefined }) {
-  return <span class={`mark mark-${mark ?? 'none'}`}>{mark ? WORDS[language.value].mark[mark] : t('cards.noMark')}</span>
+  return <span class={`mark mark-${mark ?? 'none'}`}>{mark ? t(`mark.${mark}`) : t('cards.noMark')}</span>
 }

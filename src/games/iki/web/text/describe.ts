@@ -5,7 +5,8 @@ import { type Key, language, t } from '../../../../messages/i18n.ts'
 import { apart, sentences, withAside } from '../../../../messages/punctuation.ts'
 import type { Session } from '../../../../web/session/session.ts'
 import type { Described } from '../../../../web/table/game-ui.ts'
-import { faceOf, sayingsOf, sentenceOf } from '../../cards/text.ts'
+import { faceOf, sayingsOf } from '../../cards/text.ts'
+import { sentenceOf } from '../../messages/card-text.ts'
 import { apply } from '../../rules/apply.ts'
 import type { IkiEvent } from '../../rules/events.ts'
 import { burningStall } from '../../rules/fire.ts'
@@ -209,7 +210,7 @@ function opened(session: Session, view: IkiView, move: IkiMove, after: IkiState,
       return sentences([
         ...sayingsOf(pieceOf(session, pieceIn(move)))
           .slice(1)
-          .map(({ saying }) => sentenceOf(saying, language.value)),
+          .map(({ saying }) => sentenceOf(saying, t)),
         still(after),
       ])
     case 'shop':
@@ -228,13 +229,13 @@ function opened(session: Session, view: IkiView, move: IkiMove, after: IkiState,
 
 const skillOf = (session: Session, card: number) => {
   const skill = sayingsOf(pieceOf(session, card)).find(({ field }) => field === 'skill')
-  return skill ? sentenceOf(skill.saying, language.value) : ''
+  return skill ? sentenceOf(skill.saying, t) : ''
 }
 
 const lastSaying = (session: Session, kind: 'fish' | 'pouch', token: number) => {
   const item = tokenOf(session, kind, token)
   const said = sayingsOf(item).at(-1)!
-  return kind === 'fish' && faceOf(item).extra?.length === 0 ? '' : sentenceOf(said.saying, language.value)
+  return kind === 'fish' && faceOf(item).extra?.length === 0 ? '' : sentenceOf(said.saying, t)
 }
 
 /** After income or hiring: the walk, which may already be walked where there was no choice. */

@@ -1,9 +1,8 @@
 // IKI in words: what happened, why not, where points come from, the steps of a turn.
 import type { Blocked, GameEvent } from '../../../../core/game.ts'
-import { type Key, language, t } from '../../../../messages/i18n.ts'
+import { type Key, t } from '../../../../messages/i18n.ts'
 import type { Session } from '../../../../web/session/session.ts'
 import { type Gain, SEASONS, TYPES } from '../../cards/cardset.ts'
-import { WORDS } from '../../cards/words.ts'
 import type { IkiEvent } from '../../rules/events.ts'
 import { BUILD, BUSINESS, DRAFT, FOOD, GO, HIRE, LIFE, NOBODY, PLACE, SAVE, SWAP, TRAIN, WALK } from '../../rules/state.ts'
 import type { IkiView } from '../../rules/view.ts'
@@ -24,7 +23,7 @@ import {
   viewOf,
 } from './names.ts'
 
-export const typeName = (type: (typeof TYPES)[number]): string => WORDS[language.value].type[type]
+export const typeName = (type: (typeof TYPES)[number]): string => t(`card.type.${type}`)
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** 3 steps, 2 sandals, the ox cart. */
@@ -113,7 +112,7 @@ export function describeEvent(session: Session, event: GameEvent): string {
     case 'diedOut':
       return t('iki.event.diedOut', { n: e.nagaya + 1 })
     case 'season':
-      return t('iki.event.season', { season: capital(WORDS[language.value].season[SEASONS[e.season]!]) })
+      return t('iki.event.season', { season: capital(t(`value.season.${SEASONS[e.season]!}`)) })
     case 'coins':
       return t('iki.event.coins', { n: e.cards.length })
     case 'over':

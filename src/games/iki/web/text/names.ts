@@ -1,6 +1,6 @@
 // The things of IKI by name, in the reader's language.
 
-import { list, monthOf, number, plural } from '../../../../messages/format.ts'
+import { list, monthOf } from '../../../../messages/format.ts'
 import { type Key, language, t } from '../../../../messages/i18n.ts'
 import type { Session } from '../../../../web/session/session.ts'
 import {
@@ -13,7 +13,6 @@ import {
   type PipeToken,
   type PouchToken,
 } from '../../cards/cardset.ts'
-import { WORDS } from '../../cards/words.ts'
 import { SHOP_IDS } from '../../rules/compile.ts'
 import { cardSetOf, type IkiOptions } from '../../rules/rulesets.ts'
 import { nagayaOf, positionOf } from '../../rules/street.ts'
@@ -52,13 +51,8 @@ export const nameOf = (item: CardSetItem): string => item.names[language.value]
 
 export const pieceName = (session: Session, piece: number): string => nameOf(pieceOf(session, piece))
 
-const QUOTES = { en: ['the ', ''], de: ['„', '“'], fr: ['« ', ' »'], ja: ['「', '」'] } as const
-
 /** A name as it stands in a sentence: with its article, or in quotes where articles would have to bend. */
-export function called(name: string): string {
-  const [before, after] = QUOTES[language.value]
-  return before + name + after
-}
+export const called = (name: string): string => t('iki.called', { name })
 
 /** The same twice, for the middle and the beginning of a sentence. */
 export function calledBoth(session: Session, piece: number): { card: string; Card: string } {
@@ -75,11 +69,7 @@ export const shopName = (shop: number): string => t(`iki.shop.${SHOP_IDS[shop]!}
 export const shopAt = (view: IkiView, space: number): string => shopName(view.table.shopAt[space]!)
 
 /** 2 sandals, 1 mon: in the words of the cards. */
-export function amount(good: Gain, n: number): string {
-  const forms = WORDS[language.value].amount[good]
-  const one = plural(language.value, n) === 'one' && forms.one
-  return (one || forms.other).replace('{n}', number(language.value, n))
-}
+export const amount = (good: Gain, n: number): string => t(`card.amount.${good}`, { n })
 
 export const amountOf = (good: number, n: number): string => amount(GAINS[good]!, n)
 

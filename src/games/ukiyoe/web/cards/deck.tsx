@@ -1,7 +1,6 @@
 // A deck of UKIYO-E: its artists, their cards and scores, each with its mark.
 
 import { language, t } from '../../../../messages/i18n.ts'
-import { WORDS } from '../../../iki/cards/words.ts'
 import type { DeckFile } from '../../cards/deck.ts'
 import { pictureUrl } from '../art/picture.ts'
 
@@ -24,7 +23,7 @@ export function DeckView({ deck }: { deck: DeckFile }) {
                 <li key={card.score}>
                   {url ? <img src={url} alt="" width="90" height="120" loading="lazy" /> : <span class="deck-plain" />}
                   <b>{card.score}</b> × {card.copies}{' '}
-                  <span class={`mark mark-${mark ?? 'none'}`}>{mark ? WORDS[tag].mark[mark] : t('cards.noMark')}</span>
+                  <span class={`mark mark-${mark ?? 'none'}`}>{mark ? t(`mark.${mark}`) : t('cards.noMark')}</span>
                 </li>
               )
             })}

@@ -1,0 +1,106 @@
+// German, IKI: the lines of history on the cards, buildings and fish of the Edo set.
+import type { Texts } from '../../../../messages/format.ts'
+import type { notes as english } from '../en/notes.ts'
+
+export const notes: Texts<typeof english> = {
+  'iki.note.salt-peddler':
+    'Trug Salz aus den Salinen von Gyōtoku an der Schulterstange durch die Hintergassen; jede Küche brauchte welches.',
+  'iki.note.boiled-egg-peddler':
+    'Verkaufte fertig gekochte Eier; eines kostete mehr als eine Schale Nudeln und war darum ein kleiner Luxus.',
+  'iki.note.cotton-peddler': 'Brachte rohe Baumwollwatte an die Tür, zum Füttern von Jacken und Bettzeug.',
+  'iki.note.eyeglass-peddler': 'Zog mit einem Kasten fertiger Brillen durch die Stadt und nahm alte in Zahlung.',
+  'iki.note.carpenter': 'Der Stolzeste und Bestbezahlte unter den Bauhandwerkern; nach jedem großen Brand wartete die Stadt auf ihn.',
+  'iki.note.sawyer': 'Schnitt Stämme mit einer türbreiten Säge zu Brettern; die Holzplätze von Fukagawa lebten von dieser Arbeit.',
+  'iki.note.tatami-maker': 'Nähte Strohkerne und bezog sie mit Binsengeflecht; zum Jahresende wollte jedes Haus frische Matten.',
+  'iki.note.engraver': 'Schnitt die gezeichneten Linien eines Bildes Haar für Haar in Kirschholz, für die Drucker.',
+  'iki.note.confectioner': 'Formte aus Bohnenmus und Reisteig Süßes, das den Jahreszeiten folgte.',
+  'iki.note.book-lender':
+    'Ging mit einem Turm von Romanen auf dem Rücken von Haus zu Haus; die meisten Leser in Edo liehen, statt zu kaufen.',
+  'iki.note.used-clothes-peddler':
+    'Hängte getragene Kimonos an ein tragbares Bambusgestell; neuer Stoff war für die meisten unerschwinglich.',
+  'iki.note.clam-peddler': 'Rief im Morgengrauen kleine Muscheln für die Frühstückssuppe aus; oft ein Gewerbe von Kindern.',
+  'iki.note.seedling-peddler': 'Sang die Namen seiner Setzlinge aus, Aubergine, Gurke und Prunkwinde, wenn die Tage warm wurden.',
+  'iki.note.monk': 'Bat mit der Schale von Tür zu Tür um Almosen; wer ein wenig Reis gab, erwarb Verdienst.',
+  'iki.note.ox-cart':
+    'Schwere Lasten aus Stein und Holz rollten auf Ochsenkarren durch Edo; in Takanawa hatten die Karren ihr eigenes Viertel.',
+  'iki.note.yamabushi': 'Ein Bergasket, der das Muschelhorn blies und Gebete und Amulette gegen Feuer und Krankheit anbot.',
+  'iki.note.cloth-dyer': 'Tauchte Stoffe in Indigoküpen; ein ganzes Viertel von Kanda hieß nach den Färbern.',
+  'iki.note.ear-cleaner': 'Reinigte auf der Straße Ohren, mit feinerem oder schlichterem Löffelchen, je nachdem, was der Kunde zahlte.',
+  'iki.note.ukiyo-e-artist': 'Zeichnete Schauspieler, Schönheiten und berühmte Ansichten für Drucke, die wenig kosteten und die jeder sah.',
+  'iki.note.glassblower': 'Blies dünnes farbiges Glas für Haarnadeln, Schalen und Windglocken; die Kunst war über Nagasaki gekommen.',
+  'iki.note.seamstress':
+    'Trennte Kimonos auf, wendete und nähte sie neu; gute Nähte ließen den Stoff länger halten, und die Menschen auch.',
+  'iki.note.fan-maker': 'Faltete bedrucktes Papier über dünne Stäbe; Fächer trugen die Gesichter der Schauspieler durch den Sommer.',
+  'iki.note.steeplejack': 'Stellte bei Tag Gerüste und Masten auf; dieselben Männer waren der Kern der städtischen Feuerwehren.',
+  'iki.note.tempura-seller': 'Frittierte Fisch am Spieß an einem offenen Stand, denn heißes Öl im Haus fürchtete man wegen der Brände.',
+  'iki.note.sushi-seller': 'Drückte Fisch aus der Bucht von Hand auf Reis; zwei Bissen, im Stehen gegessen.',
+  'iki.note.shiratama-seller': 'Weiße Klößchen aus Reismehl in kaltem Wasser mit Zucker, im Schatten gegessen.',
+  'iki.note.water-peddler': 'Verkaufte in der Sommerhitze kühles Brunnenwasser schalenweise, für etwas mehr auch gesüßt.',
+  'iki.note.goldfish-peddler':
+    'Zwei flache Bottiche an einer Stange und ein lang gezogener Ruf: ein sicheres Zeichen, dass der Sommer da war.',
+  'iki.note.shrine-maiden': 'Tanzte bei Festen vor den Göttern und verteilte die Talismane, die man im Haus aufbewahrte.',
+  'iki.note.geisha': 'Eine Künstlerin des Gesangs, des Tanzes und des Gesprächs, begehrt für einen Abend am Fluss.',
+  'iki.note.dumpling-peddler': 'Gegrillte Reisklöße am Spieß, vier für eine Vier-Mon-Münze.',
+  'iki.note.bird-catcher': 'Fing mit der Leimrute kleine Vögel, viele davon als Futter für die Falken der Fürsten.',
+  'iki.note.plasterer': 'Baute aus Lehm und Kalk dicke weiße Mauern auf, solche, die nach einem Brand noch standen.',
+  'iki.note.mask-maker': 'Schnitzte aus Zypressenholz Gesichter, die sich mit dem Licht wandeln, für die Nō-Bühne.',
+  'iki.note.cooper': 'Fügte Dauben zu Bottichen, Eimern und den Regentonnen, die an jeder Ecke bereitstanden.',
+  'iki.note.lantern-maker':
+    'Wickelte Bambusreifen, klebte Papier darauf und malte das Wappen; an ihren Laternen erkannten die Feuerwehren einander.',
+  'iki.note.woodblock-printer': 'Legte Farbe um Farbe auf das feuchte Papier, jede genau an ihren Platz.',
+  'iki.note.roofer': 'Nagelte dünne Schindeln, legte später Ziegel; ein gutes Dach hielt fliegende Funken ab.',
+  'iki.note.soba-stand': 'Eine Küche an der Tragstange, die durch die Nacht wanderte; eine Schale kostete sechzehn Mon.',
+  'iki.note.oil-seller':
+    'Ließ die letzten Tropfen Lampenöl langsam rinnen und plauderte dabei, sodass „Öl verkaufen“ schließlich „trödeln“ hieß.',
+  'iki.note.insect-peddler':
+    'Verkaufte an einem Stand mit Schachbrettmuster Glockengrillen in winzigen Käfigen, für den Klang der Herbstabende.',
+  'iki.note.firewood-seller': 'Brachte Bündel gespaltenen Holzes von den Booten in die Küchen der Hintergassen.',
+  'iki.note.puppeteer': 'Drei Männer gaben einer Puppe Leben; auf dieser Bühne konnte jeder Mensch der Welt auftreten.',
+  'iki.note.house-agent': 'Vermietete die Zimmer der Nagaya, schlichtete Streit und bürgte für die Mieter: ein zweiter Vater, hieß es.',
+  'iki.note.makie-shi': 'Streute Goldstaub auf feuchten Lack und zeichnete so Bilder auf Kämme, Kästchen und Sättel.',
+  'iki.note.samurai': 'Von seinem Herrn in Reis bezahlt und im Dienst der Feuerwehren, die die Fürsten selbst unterhielten.',
+  'iki.note.temple-carpenter': 'Errichtete Schreine und Tempel, deren Dächer Jahrhunderte überdauern sollten.',
+  'iki.note.clock-maker': 'Baute Uhren, deren Stunden mit dem Tageslicht der Jahreszeit länger und kürzer wurden.',
+  'iki.note.swordsmith': 'Faltete und härtete Klingen; im langen Frieden war ein edles Schwert vor allem ein Kunstwerk.',
+  'iki.note.dice-maker': 'Schnitt und polierte kleine Würfel aus Geweih und Knochen für Brettspiele, und für weniger harmlose Spiele.',
+  'iki.note.well-digger': 'Grub und reinigte die Brunnen, die die Nagaya mit Wasser versorgten und die Löscheimer füllten.',
+  'iki.note.brush-maker': 'Band Hirsch-, Dachs- oder Wieselhaar zu Pinseln für Schulen, Läden und Maler.',
+  'iki.note.joiner': 'Baute Truhen und Kästen, die nur verdeckte Holzverbindungen hielten, ohne einen einzigen Nagel.',
+  'iki.note.food-seller': 'Verkaufte geschmortes Gemüse, Bohnen und Fisch an die vielen, die keine rechte Küche hatten.',
+  'iki.note.sake-seller': 'Zapfte Sake aus Fässern, die per Schiff aus dem Westen kamen, und verkaufte ihn nach Maß.',
+  'iki.note.calendar-peddler':
+    'Verkaufte den Kalender des nächsten Jahres, wenn der alte zu Ende ging; welche Monate lang waren, änderte sich jedes Jahr.',
+  'iki.note.treasure-ship-peddler':
+    'Verkaufte Bilder vom Schiff der sieben Götter; man legte sie für den ersten Traum des Jahres unter das Kissen.',
+  'iki.note.kabuki-actor': 'Zeigte sich im elften Monat mit der neuen Truppe, am eigenen Neujahr des Theaters.',
+  'iki.note.charcoal-peddler': 'Verkaufte Holzkohle ballenweise oder in kleinem Maß, wenn die Kälte kam.',
+  'iki.note.croupier': 'Schüttelte die Würfel unter dem Becher, bei Spielen, die das Gesetz verbot und ohne die die Stadt nicht auskam.',
+  'iki.note.merchant-house': 'Eine Ladenfront an der Hauptstraße; dahinter wohnten die Familie und die Gehilfen.',
+  'iki.note.storehouse': 'Dicke verputzte Mauern bewahrten Reis und Waren, wenn die hölzerne Stadt brannte.',
+  'iki.note.public-bath': 'Wenige Häuser hatten ein eigenes Bad; hier traf sich eine ganze Straße im heißen Wasser.',
+  'iki.note.temple-school': 'Die Kinder der Stadt lernten bei einem Lehrer aus dem Viertel lesen, schreiben und rechnen.',
+  'iki.note.playhouse': 'Vom Morgengrauen bis zur Dämmerung bestimmten die zugelassenen Theater die Mode von Edo.',
+  'iki.note.inari-shrine':
+    'Kleine Fuchsschreine standen in so vielen Gassen, dass eine Redensart sie zu den Dingen zählte, von denen Edo am meisten hatte.',
+  'iki.note.farmhouse': 'Die Bauern rings um die Stadt zogen das Gemüse, das Edo aß.',
+  'iki.note.fire-watchtower': 'Die Glocke oben auf dem Turm sagte mit ihren Schlägen, wie nah das Feuer war.',
+  'iki.note.imperial-villa':
+    'Ein Palast im eigenen Garten und ein treuer Kunde für jedes feine Handwerk; die Villen des Kaisers standen bei Kyoto, nicht in Edo.',
+  'iki.note.restaurant': 'Teehäuser, die ganze Menüs auftrugen, zogen Dichter, Maler und reiche Kaufleute an.',
+  'iki.note.noodlefish-a': 'Im Vorfrühling bei Fackelschein an der Flussmündung gefangen; der erste Fang ging in die Burg.',
+  'iki.note.noodlefish-b': 'Im Vorfrühling bei Fackelschein an der Flussmündung gefangen; der erste Fang ging in die Burg.',
+  'iki.note.bonito-a': 'Der erste Bonito des Jahres war einem echten Kind Edos jeden Preis wert.',
+  'iki.note.bonito-b': 'Der erste Bonito des Jahres war einem echten Kind Edos jeden Preis wert.',
+  'iki.note.sea-bass-a': 'Wächst unter wechselnden Namen heran und ist am besten, wenn der Herbst naht.',
+  'iki.note.sea-bass-b': 'Wächst unter wechselnden Namen heran und ist am besten, wenn der Herbst naht.',
+  'iki.note.sea-bream-a': 'Der Fisch für jedes Fest, denn sein Name klingt nach Glück.',
+  'iki.note.sea-bream-b': 'Der Fisch für jedes Fest, denn sein Name klingt nach Glück.',
+  'iki.note.noodlefish-2021-a': 'Im Vorfrühling bei Fackelschein an der Flussmündung gefangen; der erste Fang ging in die Burg.',
+  'iki.note.noodlefish-2021-b': 'Im Vorfrühling bei Fackelschein an der Flussmündung gefangen; der erste Fang ging in die Burg.',
+  'iki.note.bonito-2021-a': 'Der erste Bonito des Jahres war einem echten Kind Edos jeden Preis wert.',
+  'iki.note.bonito-2021-b': 'Der erste Bonito des Jahres war einem echten Kind Edos jeden Preis wert.',
+  'iki.note.sea-bass-2021-a': 'Wächst unter wechselnden Namen heran und ist am besten, wenn der Herbst naht.',
+  'iki.note.sea-bass-2021-b': 'Wächst unter wechselnden Namen heran und ist am besten, wenn der Herbst naht.',
+  'iki.note.sea-bream-2021-a': 'Der Fisch für jedes Fest, denn sein Name klingt nach Glück.',
+  'iki.note.sea-bream-2021-b': 'Der Fisch für jedes Fest, denn sein Name klingt nach Glück.',
+}

@@ -1,0 +1,26 @@
+// French, IKI: the glossary.
+import type { Texts } from '../../../../messages/format.ts'
+import type { glossary as english } from '../en/glossary.ts'
+
+export const glossary: Texts<typeof english> = {
+  'glossary.Iki': 'Le bon goût sans effort, idéal des citadins d’Edo. Dans le jeu du même nom, les points.',
+  'glossary.nagaya':
+    'Une longue maison où vivent côte à côte des familles d’artisans. Le plateau en compte quatre, de quatre étals chacun.',
+  'glossary.oyakata': 'Le maître d’un atelier. Le pion avec lequel vous parcourez la rue.',
+  'glossary.kobun': 'Celui qui suit un maître. Vous en avez quatre ; un se tient sur chacune de vos cartes et bâtiments.',
+  'glossary.mon': 'Petite pièce de cuivre à trou carré, la monnaie de tous les jours.',
+  'glossary.koban': 'Pièce d’or ovale ; vaut 3 Iki à la fin.',
+  'glossary.matoi': 'L’étendard d’une brigade de pompiers, porté sur le toit voisin du feu. Notre signe de la lutte contre le feu.',
+  'glossary.kabuki': 'Le théâtre des citadins, avec musique, danse et visages peints.',
+  'glossary.geisha': 'Artiste formée à la musique, à la danse et à la conversation.',
+  'glossary.samurai': 'Guerrier au service d’un seigneur ; à Edo, surtout un fonctionnaire.',
+  'glossary.yamabushi': 'Ascète des montagnes, à qui l’on prêtait un pouvoir sur le feu.',
+  'glossary.makie-shi': 'Artisan qui décore la laque d’or et d’argent saupoudrés.',
+  'glossary.tatami': 'Nattes de jonc qui couvrent le sol d’une pièce et la mesurent.',
+  'glossary.soba': 'Nouilles de sarrasin, le repas rapide d’Edo.',
+  'glossary.shiratama': 'Petites boulettes blanches de farine de riz, vendues l’été dans l’eau sucrée.',
+  'glossary.sushi': 'Riz vinaigré et poisson, mangés debout à un étal.',
+  'glossary.tempura': 'Poissons et légumes frits en beignets, vendus en brochette dans la rue.',
+  'glossary.sake': 'Vin tiré du riz fermenté.',
+  'glossary.Inari': 'La divinité du riz et du commerce, dont les messagers sont des renards.',
+}

@@ -1,0 +1,12 @@
+// French, IKI: all areas but those of the title page, loaded together.
+import { cards } from './cards.ts'
+import { glossary } from './glossary.ts'
+import { lessons } from './lessons.ts'
+import { notes } from './notes.ts'
+import { options } from './options.ts'
+import { pages } from './pages.ts'
+import { problems } from './problems.ts'
+import { reasons } from './reasons.ts'
+import { table } from './table.ts'
+
+export const rest = { ...cards, ...glossary, ...lessons, ...notes, ...options, ...pages, ...problems, ...reasons, ...table }

@@ -1,0 +1,8 @@
+// French, IKI: the game on the title page.
+import type { Texts } from '../../../../messages/format.ts'
+import type { title as english } from '../en/title.ts'
+
+export const title: Texts<typeof english> = {
+  'home.iki': 'IKI',
+  'home.iki.about': 'Embauchez les artisans d’Edo, parcourez la grand-rue, gardez-vous du feu. De 2 à 4 joueurs.',
+}

@@ -1,0 +1,24 @@
+// The Japanese words of IKI; what they mean is in the glossary of each language.
+import type { Entry } from '../../../messages/glossary.ts'
+
+export const GLOSSARY: readonly Entry[] = [
+  { word: 'Iki', kanji: '粋', kana: 'いき' },
+  { word: 'nagaya', kanji: '長屋', kana: 'ながや' },
+  { word: 'oyakata', kanji: '親方', kana: 'おやかた' },
+  { word: 'kobun', kanji: '子分', kana: 'こぶん' },
+  { word: 'mon', kanji: '文', kana: 'もん' },
+  { word: 'koban', kanji: '小判', kana: 'こばん' },
+  { word: 'matoi', kanji: '纏', kana: 'まとい' },
+  { word: 'kabuki', kanji: '歌舞伎', kana: 'かぶき' },
+  { word: 'geisha', kanji: '芸者', kana: 'げいしゃ' },
+  { word: 'samurai', kanji: '侍', kana: 'さむらい' },
+  { word: 'yamabushi', kanji: '山伏', kana: 'やまぶし' },
+  { word: 'makie-shi', kanji: '蒔絵師', kana: 'まきえし' },
+  { word: 'tatami', kanji: '畳', kana: 'たたみ' },
+  { word: 'soba', kanji: '蕎麦', kana: 'そば' },
+  { word: 'shiratama', kanji: '白玉', kana: 'しらたま' },
+  { word: 'sushi', kanji: '寿司', kana: 'すし' },
+  { word: 'tempura', kanji: '天ぷら', kana: 'てんぷら' },
+  { word: 'sake', kanji: '酒', kana: 'さけ' },
+  { word: 'Inari', kanji: '稲荷', kana: 'いなり' },
+]

@@ -1,0 +1,21 @@
+// English, UKIYO-E: the options: what each governs and what each value means.
+export const options = {
+  'option.ukiyoe.beatenOrder': 'Who chooses the order of a beaten exhibition’s cards',
+  'option.ukiyoe.beatenOrder.owner': 'Its owner.',
+  'option.ukiyoe.beatenOrder.automatic': 'Nobody: the lowest card ends on top.',
+  'option.ukiyoe.strictDeckOut': 'Opening a new artist in the turn that empties the pile',
+  'option.ukiyoe.strictDeckOut.false': 'Allowed.',
+  'option.ukiyoe.strictDeckOut.true': 'Not allowed.',
+  'option.ukiyoe.hiddenScores': 'The others’ kept cards and totals',
+  'option.ukiyoe.hiddenScores.false': 'Shown.',
+  'option.ukiyoe.hiddenScores.true': 'Hidden until the end.',
+  'option.ukiyoe.openDiscards': 'What the page shows of the discard pile',
+  'option.ukiyoe.openDiscards.false': 'Its top card.',
+  'option.ukiyoe.openDiscards.true': 'All of it.',
+  'option.ukiyoe.start': 'Who begins',
+  'option.ukiyoe.start.1': 'Seat 1 starts.',
+  'option.ukiyoe.start.2': 'Seat 2 starts.',
+  'option.ukiyoe.start.3': 'Seat 3 starts.',
+  'option.ukiyoe.start.4': 'Seat 4 starts.',
+  'option.ukiyoe.start.random': 'Drawn at random.',
+}

@@ -1,0 +1,9 @@
+// French, UKIYO-E: the pages beside the table: new game, games, review, rules, cards, about.
+import type { Texts } from '../../../../messages/format.ts'
+import type { pages as english } from '../en/pages.ts'
+
+export const pages: Texts<typeof english> = {
+  'cards.ladder': 'UKIYO-E : échelle de paires',
+  'about.ukiyoe': 'UKIYO-E est un jeu de Michael Schacht (2025).',
+  'cards.of.ukiyoe': 'un paquet d’UKIYO-E',
+}

@@ -1,0 +1,27 @@
+// French, UKIYO-E: why something cannot be done.
+import type { Texts } from '../../../../messages/format.ts'
+import type { reasons as english } from '../en/reasons.ts'
+
+export const reasons: Texts<typeof english> = {
+  'uki.no.pile-empty': 'La pioche est vide.',
+  'uki.no.discards-empty': 'La défausse est vide.',
+  'uki.no.draw-first': 'Piochez d’abord : encore {cards, plural, one {# carte} other {# cartes}}.',
+  'uki.no.drawn-twice': 'Vous avez déjà pioché deux fois.',
+  'uki.no.nothing-to-draw': 'Il n’y a plus de carte à piocher.',
+  'uki.no.must-act': 'On ne passe pas : défaussez une carte ou exposez.',
+  'uki.no.hand-empty': 'Votre main est vide.',
+  'uki.no.lay-first': 'Posez d’abord les cartes battues : encore {cards}.',
+  'uki.no.six-stand': 'Six expositions sont en place : {artist} n’en aura pas dans cette manche.',
+  'uki.no.last-turn': 'Au dernier tour, on n’ouvre pas de nouvel artiste, et {artist} n’a pas d’exposition.',
+  'uki.no.pile-ran-out': 'La pioche est épuisée : {artist} ne peut plus être ouvert.',
+  'uki.no.too-few': 'Une exposition demande {need} cartes de {artist} ; vous en avez {have}.',
+  'uki.no.cannot-add':
+    'Votre exposition de {artist} compte {standing} cartes et rien ne s’y ajoute : une nouvelle en demande {need}, vous en avez {have}.',
+  'uki.no.not-more': '{name} expose {standing} {artist} : il vous en faut {need}, vous en avez {have}.',
+  'uki.no.not-held': 'Vous n’avez pas {card} en main.',
+  'uki.no.held-fewer': 'Vous avez {have} {card} en main, et non {named}.',
+  'uki.no.too-small': 'Une exposition de {artist} demande maintenant {need} cartes ; {named} sont nommées.',
+  'uki.no.not-beaten': '{card} n’est pas une des cartes battues.',
+  'uki.no.nothing-beaten': 'Aucune carte battue n’attend d’être posée.',
+  'uki.no.by-chance': 'Personne ne choisit cela : c’est le hasard.',
+}

@@ -1,0 +1,9 @@
+// Japanese, UKIYO-E: the pages beside the table: new game, games, review, rules, cards, about.
+import type { Texts } from '../../../../messages/format.ts'
+import type { pages as english } from '../en/pages.ts'
+
+export const pages: Texts<typeof english> = {
+  'cards.ladder': '浮世絵：対の梯子',
+  'about.ukiyoe': '「浮世絵」（UKIYO-E、2025年）の作者はMichael Schachtさんです。',
+  'cards.of.ukiyoe': '「浮世絵」の札の組',
+}

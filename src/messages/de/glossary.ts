@@ -1,0 +1,13 @@
+// German: the glossary.
+
+import type { glossary as english } from '../en/glossary.ts'
+import type { Texts } from '../format.ts'
+
+export const glossary: Texts<typeof english> = {
+  'glossary.Edo': 'Die Stadt, die heute Tokio heißt, und die nach ihr benannte Zeit von 1603 bis 1868.',
+  'glossary.Nihonbashi':
+    'Die „Brücke Japans“ mitten in Edo, wo alle Fernstraßen begannen und der Fischmarkt lag. Nach ihr heißt diese Seite.',
+  'glossary.washi': 'Papier aus der Rinde des Maulbeerbaums: der Grund dieser Seiten.',
+  'glossary.hanko': 'Ein in Holz oder Stein geschnittenes Siegel, rot gestempelt. Der eine rote Knopf auf dem Schirm.',
+  'glossary.noren': 'Der Vorhang an der Ladentür, der sagt: Es ist offen.',
+}

@@ -1,0 +1,10 @@
+// German: where a value of a card comes from.
+
+import type { marks as english } from '../en/marks.ts'
+import type { Texts } from '../format.ts'
+
+export const marks: Texts<typeof english> = {
+  'mark.printed': 'gedruckt',
+  'mark.reported': 'berichtet',
+  'mark.original': 'eigen',
+}

@@ -1,0 +1,69 @@
+// French: bots: the levels, the players at the table, the master’s advice, and the game as the master sees it.
+
+import type { bots as english } from '../en/bots.ts'
+import type { Texts } from '../format.ts'
+
+export const bots: Texts<typeof english> = {
+  'who.title': 'Qui joue ici',
+  'who.person': 'Une personne',
+  'bar.stuck': '{name} ne répond pas.',
+  'bar.askAgain': 'Redemander',
+  'advice.stop': 'Assez réfléchi',
+  'advice.title': 'Le conseil du maître',
+  'advice.thinking': 'Le maître réfléchit…',
+  'advice.would': 'Le maître ferait ceci : {move}',
+  'advice.expects': 'Il s’attend à gagner {share} de telles parties.',
+  'advice.how':
+    'D’après {n, plural, one {# partie poursuivie} other {# parties poursuivies}} dans sa tête, en ne sachant que ce que vous voyez.',
+  'advice.others': 'Les meilleurs choix suivants',
+  'advice.line': 'La suite qu’il prévoit',
+  'advice.failed': 'Le maître n’a pas répondu. Demandez encore une fois.',
+
+  'analysis.title': 'La partie vue par le maître',
+  'analysis.say':
+    'Le maître examine chaque choix en ne sachant que ce que voyait la personne qui jouait. Les cartes cachées le restent aussi pour lui.',
+  'analysis.start': 'Faire examiner la partie par le maître',
+  'analysis.goOn': 'Le laisser continuer',
+  'analysis.deeper': 'Le faire examiner plus à fond',
+  'analysis.stop': 'Arrêter',
+  'analysis.depth': 'Avec quel soin',
+  'analysis.quick': 'Rapidement',
+  'analysis.thorough': 'À fond',
+  'analysis.progress': '{n} sur {all, plural, one {# choix examiné} other {# choix examinés}}',
+  'analysis.done': '{all, plural, one {# choix examiné} other {Les # choix sont examinés}}.',
+  'analysis.nothing': 'Personne n’a encore eu de choix dans cette partie.',
+  'analysis.failed': 'Le maître ne répond plus. Ce qu’il a trouvé est gardé ; laissez-le continuer.',
+  'analysis.linked':
+    'Cette partie vient d’un lien : ce que trouve le maître sera perdu à votre départ, sauf si vous gardez d’abord la partie ici.',
+  'analysis.hides': 'Cette partie est en cours : vous ne voyez que ce qui concerne la place d’où vous regardez.',
+  'analysis.graph': 'Chances de gagner au fil de la partie',
+  'analysis.graphSay': 'Les chances de gagner de chacun. Les flèches vont d’un choix à l’autre.',
+  'analysis.at': 'Coup {n} : {shares}',
+  'analysis.share': '{name} {share}',
+  'analysis.worst': 'Les coups qui ont coûté le plus',
+  'analysis.none': 'Le maître n’a pour l’instant presque rien trouvé à améliorer.',
+  'analysis.cost': 'A coûté {n, plural, one {# point} other {# points}} de chances de gagner',
+  'analysis.go': 'Aller au coup {n}',
+  'analysis.played': 'Joué : {move}',
+  'analysis.better': 'Le choix du maître : {move}',
+  'analysis.here': 'À cette étape',
+  'analysis.same': 'Le maître aurait joué la même chose.',
+  'analysis.noChoice': 'Aucun choix à cette étape.',
+  'analysis.notYet': 'Le maître n’est pas encore arrivé à cette étape.',
+  'bot.random.name': 'Flâneur',
+  'bot.random.about': 'joue n’importe quel coup permis',
+  'bot.random.character':
+    'Arrivé à Edo avec le vent, il repartira avec lui. Il fait ce qui est permis et ce qui lui chante, sans jamais se demander à quoi cela sert. Un bon compagnon pour un tout premier essai.',
+  'bot.apprentice.name': 'Apprenti',
+  'bot.apprentice.about': 'connaît le métier, mais juge souvent mal',
+  'bot.apprentice.character':
+    'Le garçon de courses d’un marchand d’étoffes. Depuis ses dix ans, il regarde faire et sait reconnaître une bonne affaire, mais il compte trop vite et se trompe souvent.',
+  'bot.journeyman.name': 'Compagnon',
+  'bot.journeyman.about': 'pense un tour à l’avance',
+  'bot.journeyman.character':
+    'Un compagnon charpentier qui a le coup d’œil. Il mesure tout ce qui peut se faire à ce tour et prend chaque fois le meilleur. Ce que les autres feront le mois prochain ne l’empêche pas de dormir.',
+  'bot.master.name': 'Maître',
+  'bot.master.about': 'joue mille fois dans sa tête ce qui peut arriver avant d’agir',
+  'bot.master.character':
+    'Un vieux maître de go qui reçoit ses élèves dans une ruelle près du pont. Avant d’agir, il poursuit mille fois la partie dans sa tête, en imaginant chaque fois à neuf ce qu’il ne peut voir. Il ne regarde jamais les cartes d’autrui, et aucune faute ne lui échappe longtemps.',
+}

@@ -1,0 +1,58 @@
+// French: how the server is run: registration, announcements, privacy, blocking, devices, invitations to a rematch.
+
+import type { host as english } from '../en/host.ts'
+import type { Texts } from '../format.ts'
+
+export const host: Texts<typeof english> = {
+  'host.says': 'De l’hébergeur',
+  'host.maintenance': 'Aucune nouvelle table ni partie ne peut commencer pour l’instant. Les parties commencées continuent.',
+  'host.closed': 'Ce serveur n’accepte pas de nouveaux noms pour l’instant. Qui en a déjà un peut entrer avec une clé d’accès.',
+  'host.inviteOnly': 'Il faut une invitation pour ce serveur. Demandez un lien à qui vous en a parlé, ou entrez le code ici.',
+  'host.invite': 'Code d’invitation',
+  'host.invite.title': 'Vous êtes invité',
+  'host.invite.already': 'Vous avez déjà un nom ici : vous n’avez pas besoin d’invitation.',
+
+  'host.privacy': 'Vie privée sur ce serveur',
+  'host.privacy.none': 'L’hébergeur de ce serveur n’a rien écrit ici.',
+  'host.privacy.kept': 'Ce qui est gardé, et combien de temps',
+  'host.privacy.what':
+    'Votre nom ; pour chaque appareil, une empreinte de son secret, sa date de création et, à peu près, de sa dernière utilisation ; ce que vous ajoutez : clés d’accès, programmes, webhooks, personnes masquées ou bloquées ; vos parties, ce que vous dites aux tables et ce que vous signalez.',
+  'host.privacy.games':
+    '{n, plural, =0 {Les parties terminées sont gardées sans limite.} one {Les parties terminées sont gardées # jour.} other {Les parties terminées sont gardées # jours.}}',
+  'host.privacy.talk':
+    '{n, plural, =0 {Ce qui est dit aux tables est gardé aussi longtemps que la table.} one {Ce qui est dit aux tables est gardé # jour.} other {Ce qui est dit aux tables est gardé # jours.}}',
+  'host.privacy.open': 'Les tables où rien n’a commencé sont supprimées après 30 jours.',
+  'host.privacy.you': 'Dans votre profil, vous pouvez enregistrer tout ce qui est gardé sur vous, et l’effacer.',
+  'host.privacy.cookies': 'Il n’y a ni cookies ni scripts de tiers.',
+
+  'friends.keptFor': 'Gardée pour {name}',
+  'friends.invited': 'Invitation',
+  'friends.askedAgain': '{name} aimerait rejouer avec vous.',
+  'friends.join': 'Participer',
+  'friends.notNow': 'Pas maintenant',
+
+  'friends.block': 'Bloquer {name}',
+  'friends.blocked': '{name} ne peut plus vous parler, vous inviter ni rejoindre vos tables.',
+  'friends.silence': 'Exclure {name} des discussions à cette table',
+  'friends.silenced': '{name} ne peut plus parler à cette table.',
+  'friends.me.blocked': 'Qui vous avez bloqué',
+  'friends.me.blocked.none': 'Vous n’avez bloqué personne.',
+  'friends.me.unblock': 'Débloquer',
+  'friends.me.unblocked': 'Le blocage est levé.',
+  'friends.me.signedIn': 'Où vous êtes connecté',
+  'friends.me.device': 'Depuis le {date}',
+  'friends.me.deviceUsed': 'Depuis le {date}, dernière utilisation {used}',
+  'friends.me.thisDevice': 'cet appareil',
+  'friends.me.endDevice': 'Déconnecter',
+  'friends.me.deviceEnded': 'Appareil déconnecté.',
+  'friends.me.signOut.passkeys': 'Supprimer aussi toutes les clés d’accès',
+  'friends.me.signOut.webhooks': 'Supprimer aussi tous les webhooks',
+
+  'friends.why.banned': 'L’hébergeur vous a exclu de ce serveur.',
+  'friends.why.bannedFor': 'L’hébergeur vous a exclu de ce serveur, encore pour {time}.',
+  'friends.why.bad-name': 'Ce nom n’est pas possible : il est réservé à l’hébergeur, ou contient des caractères invisibles.',
+  'friends.why.name-taken': 'Quelqu’un à la table a un nom qui se lit pareil. Changez le vôtre dans votre profil.',
+  'friends.why.invite-only': 'Il faut une invitation ; celle-ci manque, a déjà servi ou a expiré.',
+  'friends.why.blocked': 'La personne qui a ouvert cette table ne souhaite pas jouer avec vous.',
+  'friends.why.silenced': 'La personne qui a ouvert cette table vous a exclu des discussions.',
+}

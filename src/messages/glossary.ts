@@ -1,0 +1,15 @@
+// The Japanese words of the page; what they mean is in the glossary of each language. A game has words of its own.
+
+export interface Entry {
+  readonly word: string
+  readonly kanji: string
+  readonly kana: string
+}
+
+export const GLOSSARY: readonly Entry[] = [
+  { word: 'Edo', kanji: '江戸', kana: 'えど' },
+  { word: 'Nihonbashi', kanji: '日本橋', kana: 'にほんばし' },
+  { word: 'washi', kanji: '和紙', kana: 'わし' },
+  { word: 'hanko', kanji: '判子', kana: 'はんこ' },
+  { word: 'noren', kanji: '暖簾', kana: 'のれん' },
+]

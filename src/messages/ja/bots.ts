@@ -1,0 +1,66 @@
+// Japanese: bots: the levels, the players at the table, the master’s advice, and the game as the master sees it.
+
+import type { bots as english } from '../en/bots.ts'
+import type { Texts } from '../format.ts'
+
+export const bots: Texts<typeof english> = {
+  'who.title': 'この卓の人々',
+  'who.person': '人',
+  'bar.stuck': '{name}から返事がありません。',
+  'bar.askAgain': 'もう一度聞く',
+  'advice.stop': '考えるのをやめる',
+  'advice.title': '名人の助言',
+  'advice.thinking': '名人が考えています…',
+  'advice.would': '名人ならこうします：{move}',
+  'advice.expects': 'このような対局の{share}に勝てると見ています。',
+  'advice.how': 'あなたに見えることだけを頼りに、頭の中で{n}回続きを打ちました。',
+  'advice.others': '次によい手',
+  'advice.line': '名人の予想する続き',
+  'advice.failed': '名人から返事がありませんでした。もう一度聞いてください。',
+
+  'analysis.title': '名人の見立て',
+  'analysis.say': '名人は、それぞれの手番の人に見えていたことだけを頼りに、すべての選択を見直します。伏せられた札は名人にも見えません。',
+  'analysis.start': '名人に見てもらう',
+  'analysis.goOn': '続きを見てもらう',
+  'analysis.deeper': 'もっと丁寧に見てもらう',
+  'analysis.stop': '止める',
+  'analysis.depth': '見る深さ',
+  'analysis.quick': '手早く',
+  'analysis.thorough': '丁寧に',
+  'analysis.progress': '{all}個の選択のうち{n}個を見ました',
+  'analysis.done': '{all}個の選択をすべて見ました。',
+  'analysis.nothing': 'この対局にはまだ選択の場面がありません。',
+  'analysis.failed': '名人の返事が途絶えました。ここまでの結果は残っています。続きを見てもらってください。',
+  'analysis.linked': 'リンクから開いた対局です。先にここへ保存しないと、名人の見立ては画面を離れると消えます。',
+  'analysis.hides': 'この対局はまだ続いています。見ている席に関することだけを表示します。',
+  'analysis.graph': '勝つ見込みの移り変わり',
+  'analysis.graphSay': '各プレイヤーの勝つ見込みです。左右の矢印キーで選択から選択へ移ります。',
+  'analysis.at': '{n}手目：{shares}',
+  'analysis.share': '{name} {share}',
+  'analysis.worst': '最も損をした手',
+  'analysis.none': '今のところ、大きな改善点は見つかっていません。',
+  'analysis.cost': '勝つ見込みを{n}ポイント失いました',
+  'analysis.go': '{n}手目へ',
+  'analysis.played': '実際の手：{move}',
+  'analysis.better': '名人の手：{move}',
+  'analysis.here': 'この時点で',
+  'analysis.same': '名人も同じ手を選びます。',
+  'analysis.noChoice': 'この時点に選択はありません。',
+  'analysis.notYet': '名人はまだこの時点まで見ていません。',
+  'bot.random.name': '気まぐれ',
+  'bot.random.about': 'できる手から気ままに選びます',
+  'bot.random.character':
+    '風に吹かれて江戸へ来て、また風とともに去っていきます。許されることなら何でも思いつくままに行い、損得は考えません。初めてのお相手にちょうどよいでしょう。',
+  'bot.apprentice.name': '丁稚',
+  'bot.apprentice.about': '一通りできますが、よく読み違えます',
+  'bot.apprentice.character':
+    '呉服屋の丁稚です。十の歳から商いを見て育ち、よい取引は見ればわかります。けれども勘定を急ぐので、よく間違えます。',
+  'bot.journeyman.name': '職人',
+  'bot.journeyman.about': '一手番先を考えます',
+  'bot.journeyman.character':
+    '目の利く大工の職人です。この手番でできることをすべて測り、いつも一番よいものを選びます。来月、相手が何をするかは気にしていません。',
+  'bot.master.name': '名人',
+  'bot.master.about': '動く前に、先の展開を千回思い描きます',
+  'bot.master.character':
+    '橋のたもとの裏通りで弟子を取る、碁の老師匠です。動く前に頭の中で続きを千回打ってみて、見えないものはそのたびに思い描き直します。人の手札をのぞくことはなく、失着を長く見逃すこともありません。',
+}
