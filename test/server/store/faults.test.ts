@@ -1,11 +1,13 @@
 // The store fails while the server runs: nothing acknowledged is lost, everybody is answered soon, and it goes on when the fault has passed.
 import { spawn } from 'node:child_process'
-import { mkdirSync, readFileSync, renameSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, statSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { expect, test, vi } from 'vitest'
 import { limitRepeats } from '../../../src/server/ops/log-limit.ts'
 import { describeFault, Health } from '../../../src/server/store/care/health.ts'
+import { SqliteError } from '../../../src/server/store/sqlite/file.ts'
+import { causeOf } from '../../../src/server/store/sqlite/open-fault.ts'
 import { openFile, Writer } from '../../../src/server/store/sqlite/writer.ts'
 import { openBackend, openStore } from '../../../src/server/store/store.ts'
 import { spawnCli } from '../../support/cli/fake.ts'
@@ -223,6 +225,14 @@ test('what is in the way of the file is named: by the start and by doctor', asyn
   const done = await spawnCli(['doctor', '--data', join(folder, 'folder')])
   expect(done).toMatchObject({ code: 2, out: '' })
   expect(done.err).toMatch(/nihonbashi\.db is a folder, not a file/)
+})
+
+test.runIf(process.platform === 'linux')('a full disk is named, though SQLite speaks of an I/O error', () => {
+  const path = join(temporaryFolder(), 'nihonbashi.db')
+  const error = new SqliteError('disk I/O error', 'SQLITE_IOERR')
+  expect(describeFault(causeOf(error, path))).toBe('the disk reports errors (disk I/O error)')
+  symlinkSync('/dev/full', `${path}-probe`)
+  expect(describeFault(causeOf(error, path))).toMatch(/^the disk is full \(ENOSPC/)
 })
 
 test('doctor does not send the host to doctor', async () => {

@@ -1,10 +1,7 @@
 // Whether the files of an SQLite store are still the ones that were opened: one that was removed or replaced takes writes that
 // nobody will find, and one that was cut off takes only some.
-import { closeSync, fsyncSync, openSync, rmSync, type Stats, statSync, writeSync } from 'node:fs'
+import { type Stats, statSync } from 'node:fs'
 import { sizeInHeader } from './open-fault.ts'
-
-/** What must be free before writes count as working again, in bytes. */
-const ROOM = 1024 * 1024
 
 const storeGone = (message: string) => Object.assign(new Error(message), { code: 'STORE_GONE' })
 
@@ -39,18 +36,5 @@ export class FileWatch {
     if (size < this.size && size < (sizeInHeader(this.path) ?? Number.POSITIVE_INFINITY))
       throw storeGone(`${this.path} was cut off while the server runs: ${size} of ${this.size} bytes are left. Restore a backup`)
     this.size = size
-  }
-
-  /** Throws where the disk has no room, or cannot be written. */
-  tryRoom(): void {
-    const probe = `${this.path}-probe`
-    const file = openSync(probe, 'w', 0o600)
-    try {
-      writeSync(file, Buffer.alloc(ROOM))
-      fsyncSync(file)
-    } finally {
-      closeSync(file)
-      rmSync(probe, { force: true })
-    }
   }
 }

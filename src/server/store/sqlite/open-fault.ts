@@ -1,7 +1,23 @@
-// Why a file cannot be opened, where SQLite's own message leaves it open.
-import { accessSync, closeSync, constants, existsSync, openSync, readSync, statSync } from 'node:fs'
+// Why a file cannot be opened or written, where SQLite's own message leaves it open.
+import { accessSync, closeSync, constants, existsSync, fsyncSync, openSync, readSync, rmSync, statSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { SqliteError } from './file.ts'
+
+/** What must be free before writes count as working, in bytes. */
+const ROOM = 1024 * 1024
+
+/** Throws where the disk of this file has no room, or cannot be written. */
+export function tryRoom(path: string): void {
+  const probe = `${path}-probe`
+  const file = openSync(probe, 'w', 0o600)
+  try {
+    writeSync(file, Buffer.alloc(ROOM))
+    fsyncSync(file)
+  } finally {
+    closeSync(file)
+    rmSync(probe, { force: true })
+  }
+}
 
 const MAGIC = 'SQLite format 3\0'
 
@@ -27,6 +43,8 @@ export function causeOf(error: unknown, path: string): unknown {
     const { code } = error as { code?: string }
     if (code === 'SQLITE_CORRUPT' && stats && stats.size < (sizeInHeader(path) ?? 0))
       return new Error(`${path} was cut off: ${stats.size} of ${sizeInHeader(path)} bytes are left. Restore a backup`)
+    // A full disk is an I/O error where the index of the log cannot grow.
+    if (code === 'SQLITE_IOERR') tryRoom(path)
     if (error instanceof SqliteError && code !== 'SQLITE_CANTOPEN') return error
     // The log and its index are made beside the file.
     if (stats) accessSync(path, constants.R_OK | constants.W_OK)

@@ -2,6 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { FileWatch } from './file-watch.ts'
 import { type Mail, packResults, unpackJobs } from './job-codec.ts'
+import { tryRoom } from './open-fault.ts'
 import { openFile, Writer } from './writer.ts'
 
 export interface Failure {
@@ -49,7 +50,7 @@ function check(): void {
   try {
     watch.check()
     if (!isFailing) return
-    watch.tryRoom()
+    tryRoom(path)
     writer.probe()
     tellHealth(null)
   } catch (error) {
