@@ -107,7 +107,7 @@ export interface Plan {
 
 export const jobOf = ({ header, programs }: Plan) => ({ kind: 'arena', ...header, programs }) as const
 
-/** Who plays, and every seating of a deal. */
+/** The entrants, and every seating of a deal. */
 function readField(
   game: AnyGame,
   flags: { readonly bots?: string | undefined; readonly lineup?: string[] | undefined },

@@ -89,7 +89,7 @@ export const playCommand: Command = {
   },
 }
 
-/** Only who plays the bots may be said anew. */
+/** Only the bots may be named again. */
 const GOES_WITH_RESUME: ReadonlySet<string> = new Set(['resume', 'bots', 'patience'])
 
 async function resumed(positionals: readonly string[], values: Values, io: Io): Promise<Session> {

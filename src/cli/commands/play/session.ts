@@ -1,4 +1,4 @@
-// A game in the terminal: who plays, what has happened, and how much of it each seat has read.
+// A game in the terminal: its seats, what has happened, and how much of it each seat has read.
 import { visible } from '../../../core/events.ts'
 import { type GameEvent, OVER } from '../../../core/game.ts'
 import { type Match, play, resume } from '../../../core/match.ts'
