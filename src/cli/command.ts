@@ -34,7 +34,7 @@ export interface Io {
   /** Lines of standard input, the longest at most `most` characters: a longer one comes as null. */
   lines(most: number): AsyncIterable<string | null>
   readonly interactive: boolean
-  /** Whether what is said may be coloured: on standard output, and on standard error. */
+  /** Whether standard output and standard error may be coloured. */
   readonly colour?: { readonly out: boolean; readonly err: boolean }
 }
 
@@ -179,7 +179,7 @@ export async function readRecordFile(
   return { ...read, form: text.trimStart().startsWith('{') ? 'json' : 'text' }
 }
 
-/** A bot's own chance. It hangs on the position alone, so a game that was saved and resumed goes on as it would have. */
+/** A bot's random numbers. They depend on the position alone, so that a resumed game goes on as it would have. */
 export const botStream = (match: Match) => new Stream(`${match.seed}\nbot ${match.log.length}`)
 
 /** A number with its noun, such as "1 card" and "2 cards". */

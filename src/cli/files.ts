@@ -12,7 +12,7 @@ export const LARGEST_DATA = 4 * MEGABYTE
 /** The name of standard input where a file is asked for. */
 export const STANDARD_INPUT = '-'
 
-export type Deed = 'read' | 'write'
+export type FileAccess = 'read' | 'write'
 
 class IsFolder extends Error {
   readonly code = 'EISDIR'
@@ -28,19 +28,19 @@ class TooLarge extends Error {
 }
 
 /** What went wrong with a file, as a sentence. */
-export function fileSentence(error: unknown, path: string, deed: Deed): string {
+export function fileSentence(error: unknown, path: string, mode: FileAccess): string {
   const { code, message } = error as NodeJS.ErrnoException
   switch (code) {
     case 'ENOENT':
-      return deed === 'read' ? `there is no file ${path}` : `${path} cannot be written: there is no folder ${dirname(path)}`
+      return mode === 'read' ? `there is no file ${path}` : `${path} cannot be written: there is no folder ${dirname(path)}`
     case 'EISDIR':
       return `${path} is a folder, not a file`
     case 'ENOTDIR':
     case 'EEXIST':
-      return `${path} cannot be ${deed === 'read' ? 'read' : 'written'}: a part of this path is a file, not a folder`
+      return `${path} cannot be ${mode === 'read' ? 'read' : 'written'}: a part of this path is a file, not a folder`
     case 'EACCES':
     case 'EPERM':
-      return `no permission to ${deed} ${path}`
+      return `no permission to ${mode} ${path}`
     case 'EROFS':
       return `${path} cannot be written: the disk is read-only`
     case 'ENOSPC':
@@ -55,7 +55,7 @@ export function fileSentence(error: unknown, path: string, deed: Deed): string {
     case 'ELOOP':
       return `${path} is a link that leads back to itself`
     default:
-      return `${path} cannot be ${deed === 'read' ? 'read' : 'written'} (${code ?? message})`
+      return `${path} cannot be ${mode === 'read' ? 'read' : 'written'} (${code ?? message})`
   }
 }
 

@@ -6,7 +6,7 @@ import { cliOf, GAME_CLIS } from '../games/cli.ts'
 import { GAMES } from '../games/index.ts'
 import { type Command, type Io, Refusal, readJsonFile } from './command.ts'
 import type { OptionFlag } from './game-cli.ts'
-import { type Flag, flagLines } from './help.ts'
+import { type Flag, flagLines, listed } from './help.ts'
 import { didYouMean, nearest } from './suggest.ts'
 
 const CLIS = Object.entries(GAME_CLIS).map(([id, cli]) => ({ game: GAMES[id]!, cli }))
@@ -112,7 +112,7 @@ export async function readOptions(game: AnyGame, given: Given, seats: number, io
 function strangerSentence(game: AnyGame, name: string, known: string): string {
   const noun = CLIS.map(({ cli }) => cli.flags?.[name]?.noun).find((found) => found !== undefined)
   if (noun === undefined) return `--${name} is not for ${game.name}; ${known}`
-  return `${game.name} has one ${noun}; --${name} is for ${namesWith((cli) => cli.flags?.[name]).join(' and ')}`
+  return `${game.name} has one ${noun}; --${name} is for ${listed(namesWith((cli) => cli.flags?.[name]))}`
 }
 
 function readWord(text: string, { noun = 'value' }: OptionFlag, field: Schema | undefined): string {

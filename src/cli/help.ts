@@ -15,6 +15,10 @@ const WIDEST_TERM = 48
 /** Broken commands and long words go on here. */
 const INDENT = 6
 
+/** "A", "A and B", "A, B and C". */
+export const listed = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+
 export const flagLines = (flags: Readonly<Record<string, Flag>>): string =>
   Object.entries(flags)
     .map(([name, { value, about }]) => `  ${`--${name}${value ? ` ${value}` : ''}`.padEnd(FLAG_COLUMNS)} ${about}`)

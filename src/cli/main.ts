@@ -25,7 +25,7 @@ import { soak } from './commands/soak.ts'
 import { verify } from './commands/verify.ts'
 import { checkWrite, readText, writeText } from './files.ts'
 import { examplesOf, GAME_COMMANDS } from './games.ts'
-import { fitColumns } from './help.ts'
+import { fitColumns, listed } from './help.ts'
 import { didYouMean } from './suggest.ts'
 import { colourHelp, coloursFor, wantsColour } from './terminal/colour.ts'
 import { USUAL_WIDTH } from './terminal/layout.ts'
@@ -59,7 +59,7 @@ const names = Object.values(GAMES)
   .map(({ name }) => name)
   .sort()
 
-const HELP = `nihonbashi: play and study ${names.join(' and ')}
+const HELP = `nihonbashi: play and study ${listed(names)}
 
 Usage: nihonbashi COMMAND [options]
 

@@ -139,7 +139,7 @@ export interface ArenaReport {
 /** The share of the win of each seat. */
 const sharesOf = ({ totals, winners }: Result) => totals.map((_, seat) => (winners.includes(seat) ? 1 / winners.length : 0))
 
-/** Sums by deal: the games of a deal hang together, deals do not. */
+/** Sums by deal: the games of a deal are correlated, deals are not. */
 class Clusters {
   readonly list = new Map<number, { won: number; of: number }>()
 

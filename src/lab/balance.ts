@@ -18,7 +18,7 @@ export function addCounts(into: Counts, more: Counts): void {
   for (const name of Object.keys(more)) count(into, name, more[name]!)
 }
 
-/** Who watches one game. */
+/** Counts what happens in one game. */
 export interface Watcher<State, Move, Event> {
   /** A seat is about to choose among these. */
   decide?(s: State, seat: number, moves: readonly Move[]): void

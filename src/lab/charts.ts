@@ -98,7 +98,7 @@ export function drawRows(chart: RowsChart): string {
         `<circle cx="${fixed(x(Math.max(-reach, Math.min(reach, row.second.estimate))))}" cy="${fixed(middle)}" r="3" class="hollow"/>`,
       )
     const at = x(row.effect.estimate)
-    // Outside the bars is told by the shape too, not by colour alone.
+    // What lies outside the bars has another shape, not only another colour.
     const diamond = `<path d="M${fixed(at - 6)} ${fixed(middle)}l6 -6 6 6 -6 6z" class="out"/>`
     body.push(row.outside ? diamond : `<circle cx="${fixed(at)}" cy="${fixed(middle)}" r="4" class="a"/>`)
   }

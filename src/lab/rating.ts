@@ -17,7 +17,7 @@ export interface Rating {
 const ELO = 400 / Math.LN10
 const STEPS = 100
 
-/** Null with nothing to compare. Games of one cluster may hang together: the intervals allow for it (sandwich of the information matrix). */
+/** Null with nothing to compare. Games of one cluster may be correlated: the intervals allow for it (sandwich of the information matrix). */
 export function rate(entrants: number, contests: readonly Contest[]): Rating | null {
   const meetings = distinct(contests.filter(({ seating }) => new Set(seating).size > 1))
   if (meetings.length === 0) return null

@@ -6,7 +6,7 @@ export interface BalanceReport {
   readonly games: number
 }
 
-/** Who played the games of a report. */
+/** The bots that played the games of a report, and the seed. */
 export interface RunInfo {
   readonly bots: readonly string[]
   readonly seed: string

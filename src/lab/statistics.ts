@@ -98,7 +98,7 @@ export interface Fit {
   readonly covariance: readonly (readonly number[])[]
 }
 
-/** Ordinary least squares from the sums of products; null where the columns hang together. */
+/** Ordinary least squares from the sums of products; null where the columns depend on each other. */
 export function leastSquares(xx: readonly (readonly number[])[], xy: readonly number[], yy: number, n: number): Fit | null {
   const inverse = invert(xx)
   if (!inverse || n <= xy.length) return null

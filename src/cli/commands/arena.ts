@@ -55,7 +55,7 @@ ${flagLines(FLAGS)}
 
 ${BOTS_HELP}
 
-Elo is relative to the mean of the bots in the run (Bradley-Terry; with more than two at a table Luce's model of who wins). Intervals are 95 %; they allow for the games of one deal hanging together. Ctrl+C ends a run and prints what was found so far (exit code 130); with --out or --database it goes on from there when started again, also with more deals.
+Elo is relative to the mean of the bots in the run (Bradley-Terry; with more than two at a table Luce's model of who wins). Intervals are 95 %; they allow for games of one deal being correlated. Ctrl+C ends a run and prints what was found so far (exit code 130); with --out or --database it goes on from there when started again, also with more deals.
 
 Examples:
 ${examplesOf('arena')}`
@@ -107,7 +107,7 @@ export interface Plan {
 
 export const jobOf = ({ header, programs }: Plan) => ({ kind: 'arena', ...header, programs }) as const
 
-/** Who plays, and every seating of a deal. */
+/** The entrants, and every seating of a deal. */
 function readField(
   game: AnyGame,
   flags: { readonly bots?: string | undefined; readonly lineup?: string[] | undefined },

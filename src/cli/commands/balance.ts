@@ -44,6 +44,8 @@ export const balance: Command = {
     const { values, positionals } = readFlags(args, FLAGS)
     if (positionals.length > 1) throw new Refusal(`one game at a time; "${positionals[1]}" is one too many`)
     const game = readGame(positionals[0])
+    const lab = cliOf(game.id).balance
+    if (!lab) throw new Refusal(`there is no report on the balance of ${game.name}`)
     const seats = readSeats(game, values.players, 4)
     const bots = readPlayers(game, values.bots ?? 'journeyman', seats).map(({ name }) => name)
     const programs = readPatience(values.patience, io)
@@ -51,8 +53,6 @@ export const balance: Command = {
     const workers = readCount('--workers', values.workers, availableParallelism(), 1, 256)
     const seed = values.seed ?? '1'
     const choices = await readChoices(game, values, seats, io)
-    const lab = cliOf(game.id).balance
-    if (!lab) throw new Refusal(`there is no report on the balance of ${game.name}`)
     if (values.force && values.plots === undefined) throw new Refusal('--force belongs to --plots')
     if (values.plots !== undefined) await preparePlots(values.plots, game.id, values.force === true)
     const reports: BalanceReport[] = []

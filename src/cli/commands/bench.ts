@@ -98,7 +98,8 @@ function measureSearch(milliseconds: number): Record<string, number> {
     const search = other?.open()
     if (search)
       speeds[`${game.id} ${other!.name}`] = speed((stop) => search.think(turn as never, new Stream('bench') as never, { stop }).iterations)
-    const master = findBot(game.id, 'master')!
+    const master = findBot(game.id, 'master')
+    if (!master?.think) continue
     speeds[`${game.id} master`] = speed((stop) => master.think!(turn, new Stream('bench'), { stop }).iterations)
   }
   return speeds

@@ -27,7 +27,7 @@ import {
   isPerson,
   makeMove,
   namesOf,
-  retell,
+  rebuildLog,
   type Session,
   showEvents,
   showNews,
@@ -89,7 +89,7 @@ export const playCommand: Command = {
   },
 }
 
-/** Only who plays the bots may be said anew. */
+/** Only the bots may be named again. */
 const GOES_WITH_RESUME: ReadonlySet<string> = new Set(['resume', 'bots', 'patience'])
 
 async function resumed(positionals: readonly string[], values: Values, io: Io): Promise<Session> {
@@ -187,7 +187,7 @@ async function resumeSession(path: string, values: Values, io: Io): Promise<Sess
   const bots = await seatAll(match, values.bots === undefined ? stored : readList(values.bots, stored.length), values, io)
   const seated = record.seats.map(({ bot }) => (bot === undefined ? null : bots.shift()!))
   const session = { ...sessionOf(match, record.seats, seated), files: new Set([file]), autosave: last, saved: record.moves.length }
-  retell(session)
+  rebuildLog(session)
   return session
 }
 

@@ -66,7 +66,7 @@ interface Steps {
   isMove(step: number): boolean
   /** What happened in this step, counted from 1. */
   lines(step: number): readonly string[]
-  /** The tables after so many steps. */
+  /** The tables after this number of steps. */
   draw(step: number, io: Io): string
 }
 

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { costOf, decisionsOf, judge } from '../../bots/review.ts'
 import type { AnyGame } from '../../core/game.ts'
 import type { GameRecord } from '../../core/record/record.ts'
-import { findBot } from '../../games/bots.ts'
+import { type AnyBot, findBot } from '../../games/bots.ts'
 import { type Command, Refusal, readCount, readFlags, readRecordFile, table } from '../command.ts'
 import { INTERRUPTED, interruptible, partial } from '../terminal/interrupt.ts'
 import { makeProgress } from '../workers/pool.ts'
@@ -49,12 +49,14 @@ export const review: Command = {
     const iterations = readCount('--iterations', values.iterations, 1000, 16, 1e6)
     const worst = readCount('--worst', values.worst, 10, 1, 1e4)
     const { record, game, options } = await readRecordFile(path, io)
+    const master = findBot(game.id, 'master')
+    if (!master?.think) throw new Refusal(`there is no master of ${game.name} to review it`)
     const played: GameRecord = { ...record, options }
     const choices = [...decisionsOf(game, played)].length
     const progress = makeProgress(io, choices, 'choices')
     const lines: Line[] = []
     const interrupted = await interruptible(async (stop) => {
-      for (const line of look(game, played, iterations)) {
+      for (const line of look(master, game, played, iterations)) {
         lines.push(line)
         progress.add(1)
         // Signals come between the choices only.
@@ -74,8 +76,7 @@ export const review: Command = {
   },
 }
 
-function* look(game: AnyGame, record: GameRecord, iterations: number): Generator<Line> {
-  const bot = findBot(game.id, 'master')!
+function* look(bot: AnyBot, game: AnyGame, record: GameRecord, iterations: number): Generator<Line> {
   for (const { at, seat, played, moves, turn, text } of decisionsOf(game, record)) {
     const judgement = judge(bot, turn(), played, `review ${at}`, iterations)
     yield {

@@ -7,6 +7,7 @@ import { GAMES } from '../../games/index.ts'
 import { type Command, Refusal, readFlags, readGame, table } from '../command.ts'
 import type { RuleSets } from '../game-cli.ts'
 import { examplesOf, namesWith } from '../games.ts'
+import { listed } from '../help.ts'
 import { didYouMean } from '../suggest.ts'
 
 /** Lines of the help about games with several rule sets. */
@@ -51,7 +52,7 @@ export const rules: Command = {
     const print = (data: unknown, text: () => string) => io.out(`${values.json ? JSON.stringify(data) : text()}\n`)
     if (values.diff || values.set !== undefined) {
       const sets = cliOf(game.id).ruleSets
-      if (!sets) throw new Refusal(`${game.name} has one rule set; only ${namesWith((cli) => cli.ruleSets).join(' and ')} has several`)
+      if (!sets) throw new Refusal(`${game.name} has one rule set; only ${listed(namesWith((cli) => cli.ruleSets))} has several`)
       const { data, text } = values.set === undefined ? compare(sets, words) : show(sets, values.set, words)
       print(data, () => text)
       return 0
@@ -59,6 +60,7 @@ export const rules: Command = {
     if (values.all) {
       if (words.length > 0) throw new Refusal(`--all prints every clause; "${words[0]}" is one word too many`)
       const chapters = readChapters(game.id)
+      if (chapters.length === 0) throw new Refusal(`the clauses of ${game.name} are not written down`)
       print(Object.fromEntries(chapters.flatMap(({ clauses }) => clauses)), () => chapters.map(drawChapter).join('\n\n'))
       return 0
     }
@@ -67,7 +69,7 @@ export const rules: Command = {
       print(Object.fromEntries(found), () => found.map(([clause, text]) => `${clause}  ${text}`).join('\n'))
       return 0
     }
-    print(game.options, () => `Options of ${game.name}\n\n${drawOptions(game.options)}\n\n${drawTitles(game.id)}`)
+    print(game.options, () => `Options of ${game.name}\n\n${drawOptions(game.options)}${drawTitles(game.id)}`)
     return 0
   },
 }
@@ -103,13 +105,15 @@ interface Chapter {
   readonly clauses: readonly (readonly [id: string, rule: string])[]
 }
 
+/** None where nobody has written the rules of a game down. */
 function readChapters(game: string): Chapter[] {
   const folders = ['../docs/rules/', '../../docs/rules/', '../../../docs/rules/'].map((path) =>
     fileURLToPath(new URL(path, import.meta.url)),
   )
   const folder = folders.find((path) => existsSync(path))
   if (!folder) throw new Error('docs/rules is not part of this installation')
-  const parts = readFileSync(`${folder}${game}.md`, 'utf8').split(/^## /m)
+  const file = `${folder}${game}.md`
+  const parts = existsSync(file) ? readFileSync(file, 'utf8').split(/^## /m) : []
   return parts
     .map((part) => ({
       // A title may begin with the word of its clauses, which the ids say again.
@@ -122,12 +126,14 @@ function readChapters(game: string): Chapter[] {
 const drawChapter = ({ title, clauses }: Chapter) => [title, '', ...clauses.map(([id, rule]) => `${id}  ${rule}`)].join('\n')
 
 function drawTitles(game: string): string {
-  const rows = readChapters(game).map(({ title, clauses }) => {
+  const chapters = readChapters(game)
+  if (chapters.length === 0) return ''
+  const rows = chapters.map(({ title, clauses }) => {
     const stems = [...new Set(clauses.map(([id]) => id.split('-')[0]!))]
     const spans = stems.map((stem) => `${stem}-1 to ${clauses.findLast(([id]) => id.startsWith(`${stem}-`))![0].split('-')[1]}`)
     return [title, spans.join(', ')]
   })
-  return `Clauses ("nihonbashi rules ${game} CLAUSE" shows one, --all every one)\n\n${table([['title', 'clauses'], ...rows])}`
+  return `\n\nClauses ("nihonbashi rules ${game} CLAUSE" shows one, --all every one)\n\n${table([['title', 'clauses'], ...rows])}`
 }
 
 function readClauses(game: string, wanted: readonly string[]): (readonly [string, string])[] {

@@ -160,7 +160,7 @@ function startAccessLog(path: string, log: Log): AccessLog {
 
 const untilDeath = (backend: Backend) => new Promise<Error>((resolve) => backend.onDeath(resolve))
 
-/** Without its writer a server can do nothing: whoever watches over it starts it again. */
+/** Without its writer a server can do nothing: it ends, and its supervisor starts it again. */
 function endWithout(death: Error, log: Log): never {
   log('error', 'the server ends, to be started again', { error: death.message })
   process.exit(1)

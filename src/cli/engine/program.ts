@@ -15,7 +15,7 @@ const LONGEST_TAIL = 4000
 const FAREWELL = 1000
 const SECONDS = 1000
 
-/** All that a program is told: what its seat may know, and what it may do. */
+/** All that a program is sent: the view of its seat, and its legal moves. */
 export interface Question {
   /** The same for all questions of one seat in one game. */
   readonly match: string

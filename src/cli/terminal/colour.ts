@@ -19,7 +19,7 @@ export function wantsColour(isTerminal: boolean, env: NodeJS.ProcessEnv = proces
 export const coloursFor = (colour: boolean): Colours =>
   colour ? { bold: code(1, 22), red: code(31, 39), cyan: code(36, 39) } : { bold: plain, red: plain, cyan: plain }
 
-/** The line of who is on turn, and one's own, stand out. */
+/** The lines of the seat on turn and of the player's own seat stand out. */
 export const colourTable = (table: string, { bold }: Colours): string => table.replaceAll(/^.* \((?:you|on turn)\) .*$/gm, bold)
 
 /** The title and the headings of a help text stand out. */

@@ -1,4 +1,4 @@
-// Who sits at a table of bots: a bot by name, with a budget (master:1000, master:500ms), or a program of one's own (program:COMMAND).
+// The players at a table of bots: a bot by name, with a budget (master:1000, master:500ms), or the user's program (program:COMMAND).
 
 import type { AnyGame, Rng, Turn } from '../../core/game.ts'
 import { findBot } from '../../games/bots.ts'

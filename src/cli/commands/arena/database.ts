@@ -17,7 +17,7 @@ const SILENCE = 15
 const POLL = 500
 const GIVE_BACK_PAUSE = 20
 const GIVE_BACK_TRIES = 100
-/** Jobs of a run: enough to share among many machines, not so many that the queue becomes the work. */
+/** Jobs of a run: enough for many machines, and few enough that the queue costs little. */
 const JOBS = 400
 const MOST_GAMES = 50
 const ATTEMPTS = 1000
@@ -72,7 +72,7 @@ export async function shareRun(plan: Plan, url: string, io: Io): Promise<Result[
 /** The same header is the same run, on whatever machine. */
 const runId = (header: Header) => createHash('sha256').update(JSON.stringify(header)).digest('hex').slice(0, 16)
 
-/** Makes the tables, the run and its jobs where they are missing: all of it or nothing, whoever comes first. */
+/** Makes the tables, the run and its jobs where they are missing: all of it or nothing, on the first machine that gets here. */
 async function enter({ pool, id, task, plan }: Share): Promise<void> {
   const client = await pool.connect()
   try {

@@ -31,7 +31,7 @@ async function mayWrite(session: Session, path: string, io: Io): Promise<boolean
   return /^y(es)?$/i.test(answer?.trim() ?? '')
 }
 
-/** A problem is said and the game goes on. */
+/** A problem is printed, and the game goes on. */
 export async function saveAs(session: Session, name: string, io: Io): Promise<boolean> {
   const path = expandHome(name)
   try {

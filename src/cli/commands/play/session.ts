@@ -1,4 +1,4 @@
-// A game in the terminal: who plays, what has happened, and how much of it each seat has read.
+// A game in the terminal: its seats, what has happened, and how much of it each seat has read.
 import { visible } from '../../../core/events.ts'
 import { type GameEvent, OVER } from '../../../core/game.ts'
 import { type Match, play, resume } from '../../../core/match.ts'
@@ -39,7 +39,7 @@ export function makeMove(session: Session, move: unknown): void {
 }
 
 /** Fills log and marks from the moves that were played, as if they had been played here; everybody has read up to their own last move. */
-export function retell(session: Session): void {
+export function rebuildLog(session: Session): void {
   const { match, log, marks, read } = session
   const { game } = match
   const s = game.setup(match.options, match.seats)
@@ -57,7 +57,7 @@ export function goBack(session: Session, length: number): void {
   const { match } = session
   const moves = match.log.slice(0, length).map((entry) => entry.move)
   session.match = resume(match.game, match.options, match.seats, match.seed, moves)
-  retell(session)
+  rebuildLog(session)
 }
 
 export function showEvents(

@@ -82,12 +82,12 @@ export async function takeTurn(session: Session, seat: number, io: Io): Promise<
     if (line === null) return false
     const wish = line.trim()
     if (wish === '') continue
-    const next = await obey(turn, wish)
+    const next = await dispatch(turn, wish)
     if (next !== 'ask') return next === 'changed'
   }
 }
 
-async function obey(turn: Turn, wish: string): Promise<Next> {
+async function dispatch(turn: Turn, wish: string): Promise<Next> {
   const [first = ''] = wish.toLowerCase().split(/\s+/)
   const word = SHORT[first] ?? first
   if (Object.hasOwn(WORDS, word)) return WORDS[word]!(turn, wish.slice(first.length).trim())

@@ -5,7 +5,7 @@ import type { IkiEvent, IkiMove, IkiState } from '../rules/game.ts'
 import { DEALS, pieceIn } from '../rules/moves.ts'
 import { DRAFT, HIRE, NOBODY } from '../rules/state.ts'
 
-/** How many pieces lost to fire are told apart: none, one, two, more. */
+/** Seats are counted by the pieces they lost to fire: none, one, two, or more. */
 export const MOST_BURNT = 3
 
 export const watchIki = (s: unknown, counts: Counts) => watch(s as IkiState, counts) as Watcher<unknown, unknown, GameEvent>
@@ -15,7 +15,7 @@ function watch(start: IkiState, counts: Counts): Watcher<IkiState, IkiMove, IkiE
   const { seats, ids } = table
   const name = (piece: number) => `${piece < table.cards ? 'card' : 'building'}.${ids[piece]}`
   const zeros = () => new Array<number>(seats).fill(0)
-  /** Who brought a card into the game. */
+  /** The seat that brought a card into the game. */
   const hirers = new Map<number, number>()
   const builders: [number, number][] = []
   const buyers: [string, number][] = []

@@ -47,7 +47,7 @@ export interface CardReport {
   readonly outcome: Outcome
   /** Its effect on the win share, less the mean of its season's cards. */
   readonly against: Estimate
-  /** The same with all other hires held equal (least squares); null if it cannot be told. */
+  /** The same with all other hires held equal (least squares); null if it cannot be estimated. */
   readonly adjusted: Estimate | null
   readonly outside: readonly string[]
 }
