@@ -9,7 +9,7 @@ async function send(id, command) {
   return answer.ok
 }
 
-/** The whole of its wisdom: what it exhibits or hires is worth more than what it throws away. */
+/** Its whole strategy: exhibit, hire or build where it can, else anything. */
 function choose({ texts }) {
   const best = texts.findIndex((text) => /^(exhibit|hire|build)/.test(text))
   return best >= 0 ? best : Math.floor(Math.random() * texts.length)
@@ -18,11 +18,11 @@ function choose({ texts }) {
 /** The lines of a stream, as they come. */
 async function* lines(body) {
   const decoder = new TextDecoder()
-  let held = ''
+  let rest = ''
   for await (const bytes of body) {
-    held += decoder.decode(bytes, { stream: true })
-    const parts = held.split('\n')
-    held = parts.pop()
+    rest += decoder.decode(bytes, { stream: true })
+    const parts = rest.split('\n')
+    rest = parts.pop()
     yield* parts.filter((line) => line !== '')
   }
 }

@@ -2,7 +2,7 @@
 //   nihonbashi arena ukiyoe --bots "program:node examples/program.js,journeyman" --deals 50
 import { createInterface } from 'node:readline'
 
-/** The whole of its wisdom: it exhibits, hires or builds where it can. */
+/** Its whole strategy: it exhibits, hires or builds where it can. */
 function choose({ moves }) {
   const good = moves.find(({ text }) => /^(exhibit|hire|build)/.test(text))
   return (good ?? moves[0]).text

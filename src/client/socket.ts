@@ -325,12 +325,12 @@ export function createSocket(environment: Environment, cell: MakeCell = makeCell
         else connect()
       })
     },
-    /** Ends the connection for good: nothing is sent or received afterwards. */
+    /** Closes the connection and stops listening. Commands without an answer are refused as `closing`: whether they were carried out is unknown. */
     close(): void {
       clearTimeout(retry)
       clearTimeout(quiet)
       listeners.clear()
-      pending.clear()
+      for (const id of pending.keys()) resolve(id, { refused: 'closing', message: 'the client has closed its socket' })
       watches.clear()
       waiting = 0
       const old = socket

@@ -67,6 +67,13 @@ test('closing a table ends its states', async () => {
   socket.close()
 })
 
+test('closing the socket refuses the commands that have no answer yet', async () => {
+  const socket = connect({ server: 'http://127.0.0.1:9', WebSocket })
+  const answer = openTable({ socket, table: 't' }).send({ type: 'join' })
+  socket.close()
+  expect(await answer).toMatchObject({ refused: 'closing' })
+})
+
 test('a Node without a WebSocket says what to do', () => {
   const own = Object.getOwnPropertyDescriptor(globalThis, 'WebSocket')
   Reflect.deleteProperty(globalThis, 'WebSocket')
