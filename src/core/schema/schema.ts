@@ -61,7 +61,7 @@ const fault = faultsOf(SCHEMA_SENTENCES)
 type Json = Record<string, unknown>
 
 /** No data here comes near it; what is nested beyond measure would exhaust the stack of everyone who walks it. */
-const DEEPEST = 100
+export const DEEPEST = 100
 
 /** As many problems are listed; whoever sends a hundred thousand mistakes gets no longer answer than that. */
 export const MOST_PROBLEMS = 20

@@ -3,6 +3,7 @@ import type * as v from 'valibot'
 import { OVER } from '../../core/game.ts'
 import { describe, type Problem } from '../../core/problem.ts'
 import { readRecord } from '../../core/record/record.ts'
+import { DEEPEST, isDeeperThan } from '../../core/schema/schema.ts'
 import { findBot } from '../../games/bots.ts'
 import { GAMES } from '../../games/index.ts'
 import type { NewTable } from '../../protocol/http.ts'
@@ -30,6 +31,7 @@ const RECORD_FACTOR = 3
 /** What the first entry of the table holds: at most so many bytes of JSON. */
 export function plan(host: string, wish: Wish, most = LIMITS.table): Created | Refusal {
   // Before anything looks into it: to list what is wrong with megabytes takes seconds.
+  if (isDeeperThan(DEEPEST + 1, wish.options)) return refuse('bad-options', `is nested more than ${DEEPEST} levels deep`, { at: 'options' })
   if (wish.options !== undefined && JSON.stringify(wish.options).length > most) return tooLarge(most, 'options')
   if (wish.record !== undefined && wish.record.length > RECORD_FACTOR * most) return tooLarge(RECORD_FACTOR * most, 'record')
   const created = planWithin(host, wish)

@@ -134,6 +134,8 @@ test('what a table is set up with has a size, and what is wrong with it is liste
   expect((refusal as { message: string }).message.split('\n').length).toBeLessThanOrEqual(21)
   const began = performance.now()
   expect(wish({ deckFile: { names: 'x'.repeat(1_000_000) } })).toMatchObject({ refused: 'too-large', at: 'options' })
+  const deep = JSON.parse(`${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`) as Record<string, unknown>
+  expect(wish(deep)).toMatchObject({ refused: 'bad-options', at: 'options' })
   expect(wish(Object.fromEntries(Array.from({ length: 90_000 }, (_, i) => [`o${i}`, 1])))).toMatchObject({ refused: 'too-large' })
   expect(performance.now() - began).toBeLessThan(2000)
   const record = { seats: ['me', 'open'], settings, record: 'x'.repeat(600_000) } as const
