@@ -289,7 +289,7 @@ export function createSockets(config: SocketsConfig) {
         const watcher = new Watcher({ guest, as, keeps: connection.keeps, send: (text) => sendText(connection, text) })
         connection.watching.set(table, { watcher, live })
         live.watchers.add(watcher)
-        tables.sendUpdate(live, watcher, since, id)
+        tables.sendUpdate(live, watcher, since, id, refused)
         presence.changed(table)
       },
       refused,

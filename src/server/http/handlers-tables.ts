@@ -157,8 +157,9 @@ export function tableHandlers(config: TableRoutesConfig): Pick<Handlers, (typeof
       await tables.turn()
       const text = await withTable(id, (live) => {
         charge(address, tables.readingCost(live, query.since))
-        return new Promise<string>((send) => {
-          tables.sendUpdate(live, new Watcher({ guest: who?.id ?? null, as: null, keeps: false, send }), query.since)
+        return new Promise<string>((send, reject) => {
+          const watcher = new Watcher({ guest: who?.id ?? null, as: null, keeps: false, send })
+          tables.sendUpdate(live, watcher, query.since, undefined, (refusal) => reject(new Refused(refusal)))
         })
       })
       return reply.type('application/json; charset=utf-8').send(text)

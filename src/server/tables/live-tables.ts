@@ -442,8 +442,14 @@ export function createTables(config: TablesConfig) {
   const readingCost = (live: Live, since: number | undefined): number =>
     since === undefined || since >= live.table.version || isRecent(live, since) ? 0 : Math.ceil(live.table.version / READ_UNIT)
 
-  /** Everything a watcher may know, with the steps beyond `since`; the table is free. */
-  function sendUpdate(live: Live, watcher: Watcher, since: number | undefined, id?: string): void {
+  /** Everything a watcher may know, with the steps beyond `since`; the table is free. `failed`: it cannot be made, and why. */
+  function sendUpdate(
+    live: Live,
+    watcher: Watcher,
+    since: number | undefined,
+    id?: string,
+    failed: (refusal: Refusal) => void = () => {},
+  ): void {
     const send = (steps: readonly FullStep[] | undefined) => {
       const showing = { names: nameOf, now: now(), whole: true, keeps: watcher.keeps, told: 0 }
       try {
@@ -453,7 +459,8 @@ export function createTables(config: TablesConfig) {
         watcher.send(`${text}${skipped > 0 ? `,"skipped":${skipped}` : ''}${ending(id)}`)
       } catch (error) {
         isolate(live.table.id, error)
-        throw error
+        log('error', 'a table could not be shown', { table: live.table.id, error: String((error as Error).stack) })
+        failed(quarantine.has(live.table.id) ? QUARANTINED : UNAVAILABLE)
       }
     }
     const steps = since === undefined ? undefined : newsSince(live, since)
