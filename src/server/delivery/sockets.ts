@@ -291,9 +291,9 @@ export function createSockets(config: SocketsConfig) {
       const watcher = new Watcher({ guest, as, keeps: connection.keeps, send: (text) => sendText(connection, text) })
       connection.watching.set(table, { watcher, live })
       live.watchers.add(watcher)
-      await tables.sendUpdate(live, watcher, since, id)
+      const refusal = await tables.sendUpdate(live, watcher, since, id)
       presence.changed(table)
-      return undefined
+      return refusal
     })
     const refusal = 'refused' in got ? got : got.value
     if (refusal) sendRefusal(connection, id, refusal)

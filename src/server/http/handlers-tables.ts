@@ -150,7 +150,9 @@ export function tableHandlers(config: TableRoutesConfig): Pick<Handlers, (typeof
         charge(address, tables.readingCost(live, query.since))
         let text = ''
         const send = (update: string) => void (text = update)
-        await tables.sendUpdate(live, new Watcher({ guest: who?.id ?? null, as: null, keeps: false, send }), query.since)
+        const watcher = new Watcher({ guest: who?.id ?? null, as: null, keeps: false, send })
+        const refusal = await tables.sendUpdate(live, watcher, query.since)
+        if (refusal) throw new Refused(refusal)
         return text
       })
       return reply.type('application/json; charset=utf-8').send(text)

@@ -147,7 +147,7 @@ export function createTables(config: TablesConfig) {
   })
 
   /** Acts with the lock, unless the table becomes unreadable meanwhile. A fault is logged. */
-  async function whenFree(live: Live, act: () => void | Promise<void>): Promise<void> {
+  async function whenFree(live: Live, act: () => unknown): Promise<void> {
     const taken = live.lock.take()
     if (taken !== true && !(await taken)) return
     try {
@@ -386,8 +386,8 @@ export function createTables(config: TablesConfig) {
   const readingCost = (live: Live, since: number | undefined): number =>
     since === undefined || since >= live.table.version || isRecent(live, since) ? 0 : Math.ceil(live.table.version / READ_UNIT)
 
-  /** Sends everything a watcher may know, with the steps after `since`. Only for those who have the lock. */
-  async function sendUpdate(live: Live, watcher: Watcher, since: number | undefined, id?: string): Promise<void> {
+  /** Sends everything a watcher may know, with the steps after `since`, or says why that cannot be. Only for those who have the lock. */
+  async function sendUpdate(live: Live, watcher: Watcher, since: number | undefined, id?: string): Promise<Refusal | undefined> {
     const steps = since === undefined ? undefined : await newsSince(live, since).catch(() => undefined)
     const { table, views } = live
     try {
@@ -396,9 +396,11 @@ export function createTables(config: TablesConfig) {
       watcher.sent = table.version
       const skipped = steps && steps.length > 0 ? steps[0]!.version - 1 - since! : 0
       watcher.send(toText(skipped > 0 ? { ...update, skipped } : update, id))
+      return undefined
     } catch (error) {
       isolate(table.id, error)
-      throw error
+      log('error', 'a table could not be shown', { table: table.id, error: String((error as Error).stack) })
+      return quarantine.has(table.id) ? QUARANTINED : UNAVAILABLE
     }
   }
 

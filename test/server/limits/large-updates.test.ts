@@ -1,5 +1,7 @@
 // Large updates: what an address is sent counts as what it asks for, takes little memory, and is made in short slices.
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { TooManyMoves } from '../../../src/core/game.ts'
+import { ukiyoe } from '../../../src/games/ukiyoe/rules/game.ts'
 import type { AppConfig } from '../../../src/server/app.ts'
 import { LIMITS, type Limits } from '../../../src/server/limits/limits.ts'
 import { legalMoves, type Table } from '../../../src/server/tables/table.ts'
@@ -112,4 +114,19 @@ test('long lists of legal moves are kept of one table only', () => {
   const [short, a, b] = [make(20), make(5000), make(5000)]
   for (const table of [short, a, b]) legalMoves(table)
   expect([short.legal?.length, a.legal, b.legal?.length]).toEqual([20, null, 5000])
+})
+
+test.each([undefined, 0])('a table that cannot be shown is refused, and the command is answered (since %s)', async (since) => {
+  const { on, ann, table } = await start({})
+  const client = await Client.open(on.url, ann.secret, false)
+  const listing = vi.spyOn(ukiyoe, 'moves').mockImplementation(() => {
+    throw new TooManyMoves()
+  })
+  try {
+    expect(await client.ask({ type: 'watch', table, ...(since === undefined ? {} : { since }) })).toMatchObject({ refused: 'quarantined' })
+    expect(await on.call('GET', `/api/tables/${table}`, undefined, ann.secret)).toMatchObject({ status: 503 })
+  } finally {
+    listing.mockRestore()
+  }
+  await client.close()
 })
