@@ -1,5 +1,6 @@
 // The contract battery: what every game must hold, on every game × options × seat count.
 import { readFileSync } from 'node:fs'
+import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { visible } from '../../src/core/events.ts'
@@ -11,317 +12,361 @@ import { GAMES } from '../../src/games/index.ts'
 import { CASES, type Case } from '../support/cases.ts'
 import { mutate } from '../support/mutate.ts'
 
+/** Random games for each case; every property is checked on all of them. */
 const RUNS = 4
-const seeds = fc.integer({ min: 0, max: 2 ** 31 }).map(String)
-const check = (property: fc.IProperty<[string]>) => fc.assert(property, { numRuns: RUNS })
 
-/** Plays a random game and calls `visit` at every state; the log is what was played so far. */
-function walk(
-  { game, options, seats }: Case,
-  seed: string,
-  visit: (s: unknown, log: readonly unknown[]) => void,
-): { s: unknown; log: unknown[] } {
-  const s = game.setup(options, seats)
-  const chance = new Seeded(seed)
-  const rng = new Stream(seed)
-  const log: unknown[] = []
-  for (let actor = game.actor(s); actor !== OVER; actor = game.actor(s)) {
-    visit(s, log)
-    const moves = game.moves(s)
-    const move = actor === CHANCE ? game.chance(s, chance) : moves[rng.below(moves.length)]
-    game.apply(s, move)
-    log.push(move)
-    if (log.length > 5000) throw new Error('the game does not end')
-  }
-  visit(s, log)
-  return { s, log }
+// `expect` costs far more than a comparison: it is called only to say what differs.
+const is = (actual: unknown, expected: unknown) => {
+  if (!Object.is(actual, expected)) expect(actual).toBe(expected)
+}
+const equal = (actual: unknown, expected: unknown) => {
+  if (!isDeepStrictEqual(actual, expected)) expect(actual).toEqual(expected)
+}
+const matches = (text: string, pattern: RegExp) => {
+  if (!pattern.test(text)) expect(text).toMatch(pattern)
+}
+const contains = (all: ReadonlySet<unknown>, one: unknown) => {
+  if (!all.has(one)) expect([...all]).toContain(one)
+}
+const isSentence = (text: string) => {
+  matches(text, /^[A-Z"].*\.$/)
+  if (/undefined|NaN|null/.test(text)) expect(text).not.toMatch(/undefined|NaN|null/)
 }
 
-/** Calls visit at about one state in n, in a way that hits every phase over the runs. */
-function some(n: number, seed: string, visit: (s: unknown, log: readonly unknown[]) => void) {
-  const rng = new Stream(`some ${seed}`)
-  return (s: unknown, log: readonly unknown[]) => {
-    if (rng.below(n) === 0) visit(s, log)
+/** A state of the walk: what is legal there and its notation are computed once for all properties. */
+class Moment {
+  readonly one: Case
+  readonly s: unknown
+  readonly log: readonly unknown[]
+  readonly moves: readonly unknown[]
+  readonly actor: number
+  private notation: readonly string[] | undefined
+  constructor(one: Case, s: unknown, log: readonly unknown[]) {
+    this.one = one
+    this.s = s
+    this.log = log
+    this.moves = one.game.moves(s)
+    this.actor = one.game.actor(s)
+  }
+  get texts(): readonly string[] {
+    this.notation ??= this.moves.map((move) => this.one.game.text.move(this.s, move))
+    return this.notation
   }
 }
 
-describe.each(CASES)('$name', (one) => {
-  const { game, options, seats } = one
-  const everySeat = [...Array(seats).keys(), null]
-  const clauses = new Set(readFileSync(`docs/rules/${game.id}.md`, 'utf8').match(/(?<=^\| )[A-Z]+-\d+(?= \|)/gm))
+interface Property {
+  readonly title: string
+  /** Checked at about one state in `every`, in a way that hits every phase over the runs. */
+  readonly every: number
+  /** Begins a walk; what it returns is called at the states. */
+  readonly begin: (one: Case, seed: string, rng: Stream) => (now: Moment) => void
+}
 
-  test('moves are never empty, never repeated, all frozen, and fill says the same', () => {
-    const into: unknown[] = []
-    check(
-      fc.property(seeds, (seed) => {
-        walk(one, seed, (s) => {
-          const moves = game.moves(s)
-          expect(moves.length > 0).toBe(game.actor(s) !== OVER)
-          expect(new Set(moves.map((move) => JSON.stringify(move))).size).toBe(moves.length)
-          expect(moves.every((move) => Object.isFrozen(move))).toBe(true)
-          const n = game.fill(s, into)
-          expect(into.slice(0, n)).toEqual(moves)
-          if (game.actor(s) === CHANCE) expect(moves).toContain(game.chance(s, new Stream(seed)))
-        })
-      }),
-    )
-  })
+const clausesOf = (id: string) => new Set(readFileSync(`docs/rules/${id}.md`, 'utf8').match(/(?<=^\| )[A-Z]+-\d+(?= \|)/gm))
+const everySeat = (seats: number) => [...Array(seats).keys(), null]
 
-  test('a named move is legal exactly if it is listed, and then it is the listed one', () => {
-    check(
-      fc.property(seeds, (seed) => {
-        const rng = new Stream(`mutate ${seed}`)
-        walk(one, seed, (s, log) => {
-          const moves = game.moves(s)
-          const wrong = moves.filter((move) => game.legal(s, move) !== move || game.legal(s, structuredClone(move)) !== move)
-          for (let i = 0; i < 12; i++) {
-            const value = mutate(i % 3 === 0 ? log : moves, rng)
-            if (game.legal(s, value) !== findLegal(moves, value)) wrong.push(value)
-          }
-          expect(wrong).toEqual([])
-        })
-      }),
-    )
-  })
-
-  test('a move named at the wrong time, or with what is not there, gets a reason with a clause', () => {
-    check(
-      fc.property(seeds, (seed) => {
-        const rng = new Stream(`why ${seed}`)
-        const texts = new Set<string>()
-        walk(one, seed, (s) => {
-          const moves = game.moves(s)
-          for (let i = 0; i < 4 && moves.length > 0; i++) texts.add(game.text.move(s, moves[rng.below(moves.length)]))
-          if (game.actor(s) < 0) return
-          for (let i = 0; i < 6; i++) {
-            const text = [...texts][rng.below(texts.size)]!
-            const parsed = game.text.parse(s, text)
-            if (!('move' in parsed) || game.legal(s, parsed.move) !== undefined) continue
-            const reason = whyNot(game, s, text)
-            expect(reason, text).toBeDefined()
-            expect(clauses).toContain(reason!.clause)
-            expect(game.text.reason(s, reason!)).toMatch(/^[A-Z"].*\.$/)
-            expect(game.text.reason(s, reason!)).not.toMatch(/undefined|NaN|null/)
-          }
-        })
-      }),
-    )
-  })
-
-  test('every move applies and breaks no invariant; events change nothing', () => {
-    check(
-      fc.property(seeds, (seed) => {
-        walk(
-          one,
-          seed,
-          some(9, seed, (s) => {
-            for (const move of game.moves(s).slice(0, 60)) {
-              const before = JSON.stringify(move)
-              const silent = game.clone(s)
-              game.apply(silent, move)
-              const loud = game.clone(s)
-              const events: GameEvent[] = []
-              game.apply(loud, move, (event) => void events.push(event))
-              expect(game.broken(silent)).toEqual([])
-              expect(same(loud, silent)).toBe(true)
-              expect(JSON.stringify(move)).toBe(before)
-              for (const event of events) expect(game.text.event(loud, event, ['Aki', 'Ben', 'Cho', 'Dai'])).toMatch(/\S.*[.!]$/)
-            }
-          }),
+const PROPERTIES: readonly Property[] = [
+  {
+    title: 'moves are never empty, never repeated, all frozen, and fill says the same',
+    every: 1,
+    begin({ game }, seed) {
+      const into: unknown[] = []
+      return ({ s, moves, actor }) => {
+        is(moves.length > 0, actor !== OVER)
+        is(new Set(moves.map((move) => JSON.stringify(move))).size, moves.length)
+        is(
+          moves.every((move) => Object.isFrozen(move)),
+          true,
         )
-      }),
-    )
-  })
-
-  test('invariants hold in every state, and every game ends', () => {
-    check(fc.property(seeds, (seed) => void walk(one, seed, (s) => void expect(game.broken(s)).toEqual([]))))
-  })
-
-  test('a clone is equal and independent; a state survives JSON', () => {
-    check(
-      fc.property(seeds, (seed) => {
-        walk(
-          one,
-          seed,
-          some(12, seed, (s) => {
-            const text = JSON.stringify(s)
-            const copy = game.clone(s)
-            expect(copy).toEqual(structuredClone(s))
-            expect(Object.keys(copy as object)).toEqual(Object.keys(s as object))
-            const rng = new Stream(seed)
-            for (let i = 0; i < 40 && game.actor(copy) !== OVER; i++) {
-              const moves = game.moves(copy)
-              game.apply(copy, moves[rng.below(moves.length)])
-            }
-            expect(JSON.stringify(s)).toBe(text)
-            const parsed = JSON.parse(text)
-            expect(parsed).toEqual(structuredClone(s))
-            expect(game.moves(parsed)).toEqual(game.moves(s))
-          }),
-        )
-      }),
-    )
-  })
-
-  test('a game replays from its log, and its record reads back from text and JSON', () => {
-    check(
-      fc.property(seeds, (seed) => {
-        const { s, log } = walk(one, seed, () => {})
-        expect(replay(game, options, seats, log)).toEqual(s)
+        const n = game.fill(s, into)
+        equal(into.slice(0, n), moves)
+        if (actor === CHANCE && !moves.includes(game.chance(s, new Stream(seed)))) expect(moves).toContain(game.chance(s, new Stream(seed)))
+      }
+    },
+  },
+  {
+    title: 'a named move is legal exactly if it is listed, and then it is the listed one',
+    every: 1,
+    begin({ game }, _seed, rng) {
+      return ({ s, moves, log }) => {
+        const wrong = moves.filter((move) => game.legal(s, move) !== move || game.legal(s, structuredClone(move)) !== move)
+        for (let i = 0; i < 12; i++) {
+          const value = mutate(i % 3 === 0 ? log : moves, rng)
+          if (game.legal(s, value) !== findLegal(moves, value)) wrong.push(value)
+        }
+        equal(wrong, [])
+      }
+    },
+  },
+  {
+    title: 'a move named at the wrong time, or with what is not there, gets a reason with a clause',
+    every: 1,
+    begin({ game }, _seed, rng) {
+      const clauses = clausesOf(game.id)
+      const known = new Set<string>()
+      return ({ s, moves, actor }) => {
+        for (let i = 0; i < 4 && moves.length > 0; i++) known.add(game.text.move(s, moves[rng.below(moves.length)]))
+        if (actor < 0) return
+        for (let i = 0; i < 6; i++) {
+          const text = [...known][rng.below(known.size)]!
+          const parsed = game.text.parse(s, text)
+          if (!('move' in parsed) || game.legal(s, parsed.move) !== undefined) continue
+          const reason = whyNot(game, s, text)
+          if (reason === undefined) expect(reason, text).toBeDefined()
+          contains(clauses, reason!.clause)
+          isSentence(game.text.reason(s, reason!))
+        }
+      }
+    },
+  },
+  {
+    title: 'every move applies and breaks no invariant; events change nothing',
+    every: 9,
+    begin({ game }) {
+      return ({ s, moves }) => {
+        for (const move of moves.slice(0, 60)) {
+          const before = JSON.stringify(move)
+          const silent = game.clone(s)
+          game.apply(silent, move)
+          const loud = game.clone(s)
+          const events: GameEvent[] = []
+          game.apply(loud, move, (event) => void events.push(event))
+          equal(game.broken(silent), [])
+          is(same(loud, silent), true)
+          is(JSON.stringify(move), before)
+          for (const event of events) matches(game.text.event(loud, event, ['Aki', 'Ben', 'Cho', 'Dai']), /\S.*[.!]$/)
+        }
+      }
+    },
+  },
+  {
+    title: 'invariants hold in every state, and every game ends',
+    every: 1,
+    begin({ game }) {
+      return ({ s, log }) => {
+        equal(game.broken(s), [])
+        if (log.length > MOST_MOVES) throw new Error('the game does not end')
+      }
+    },
+  },
+  {
+    title: 'a clone is equal and independent; a state survives JSON',
+    every: 12,
+    begin({ game }, seed) {
+      return ({ s, moves }) => {
+        const text = JSON.stringify(s)
+        const copy = game.clone(s)
+        equal(copy, structuredClone(s))
+        equal(Object.keys(copy as object), Object.keys(s as object))
+        const rng = new Stream(seed)
+        for (let i = 0; i < 40 && game.actor(copy) !== OVER; i++) {
+          const next = game.moves(copy)
+          game.apply(copy, next[rng.below(next.length)])
+        }
+        is(JSON.stringify(s), text)
+        const parsed = JSON.parse(text)
+        equal(parsed, structuredClone(s))
+        equal(game.moves(parsed), moves)
+      }
+    },
+  },
+  {
+    title: 'a game replays from its log, and its record reads back from text and JSON',
+    every: 1,
+    begin({ game, options, seats }, seed) {
+      return ({ s, log, actor }) => {
+        if (actor !== OVER) return
+        equal(replay(game, options, seats, log), s)
         const info = Array.from({ length: seats }, (_, i) => (i === 0 ? { name: 'Aki "the" \\ 1' } : { name: `Bot ${i}`, bot: 'random' }))
         const record = makeRecord(game, options, info, log, s, seed)
         for (const text of [writeText(game, record), JSON.stringify(record)]) {
           const read = readRecord(GAMES, text)
           if ('problem' in read) throw new Error(read.problem)
-          expect(read.record).toEqual(record)
-          expect(same(read.state, s)).toBe(true)
+          equal(read.record, record)
+          is(same(read.state, s), true)
         }
-      }),
-    )
-  })
-
-  test('notation goes there and back, and tells moves apart', () => {
-    check(
-      fc.property(seeds, (seed) => {
-        walk(
-          one,
-          seed,
-          some(3, seed, (s) => {
-            const moves = game.moves(s)
-            const texts = moves.map((move) => game.text.move(s, move))
-            expect(new Set(texts).size).toBe(texts.length)
-            for (const [i, text] of texts.entries()) {
-              expect(game.text.parse(s, text)).toEqual({ move: moves[i] })
-              expect(game.text.parse(s, `  ${text.toUpperCase()} `)).toEqual({ move: moves[i] })
-            }
-          }),
-        )
-      }),
-    )
-  })
-
-  test('a world dreamt up from a view looks like the view, offers the same moves, and blocks the same for the same reasons', () => {
-    check(
-      fc.property(seeds, (seed) => {
-        const rng = new Stream(`dream ${seed}`)
-        walk(
-          one,
-          seed,
-          some(9, seed, (s) => {
-            for (const seat of everySeat) {
-              const view = game.view(s, seat)
-              const frozen = JSON.stringify(view)
-              const dreamt = game.sample(view, rng)
-              expect(game.view(dreamt, seat)).toEqual(view)
-              expect(game.broken(dreamt)).toEqual([])
-              expect(game.actor(dreamt)).toBe(game.actor(s))
-              if (seat === game.actor(s)) {
-                expect(game.moves(dreamt)).toEqual(game.moves(s))
-                expect(game.blocked(dreamt)).toEqual(game.blocked(s))
-              }
-              const next = game.moves(dreamt)
-              if (next.length > 0) game.apply(dreamt, next[0])
-              expect(JSON.stringify(view)).toBe(frozen)
-            }
-          }),
-        )
-      }),
-    )
-  })
-
-  test('a view has always the same fields, nothing in it changes when the game goes on, and it can be sent by what has changed', () => {
-    check(
-      fc.property(seeds, (seed) => {
-        let fields: string[] | undefined
-        const before = new Map<number | null, { readonly view: Record<string, unknown>; readonly text: string }>()
-        walk(
-          one,
-          seed,
-          some(9, seed, (s) => {
-            for (const seat of everySeat) {
-              const view = game.view(s, seat) as Record<string, unknown>
-              fields ??= Object.keys(view)
-              expect(Object.keys(view)).toEqual(fields)
-              expect(Object.values(view)).not.toContain(undefined)
-              const text = JSON.stringify(view)
-              const last = before.get(seat)
-              before.set(seat, { view, text })
-              if (!last) continue
-              expect(JSON.stringify(last.view)).toBe(last.text)
-              const changed = Object.entries(view).filter(([name, value]) => !same(value, last.view[name]))
-              expect(JSON.stringify(completeView(last.view, Object.fromEntries(changed)))).toBe(text)
-            }
-          }),
-        )
-        expect(fields!.length).toBeGreaterThan(0)
-        expect(completeView(null, { a: 1 })).toEqual({ a: 1 })
-      }),
-    )
-  })
-
-  test('equal views get equal events', () => {
-    check(
-      fc.property(seeds, (seed) => {
-        const rng = new Stream(`events ${seed}`)
-        walk(
-          one,
-          seed,
-          some(9, seed, (s) => {
-            for (const seat of everySeat) {
-              const other = game.sample(game.view(s, seat), rng)
-              const moves = game.moves(s)
-              const common = moves.filter((move) => findLegal(game.moves(other), move))
-              if (common.length === 0) continue
-              const move = common[rng.below(common.length)]
-              const here = played(s, move)
-              const there = played(other, move)
-              // The end of a game may show what was hidden until then, in the view and in events alike.
-              const isRevealed = game.actor(here.s) === OVER && !same(game.view(here.s, seat), game.view(there.s, seat))
-              if (!isRevealed) expect(visible(here.events, seat)).toEqual(visible(there.events, seat))
-            }
-          }),
-        )
-      }),
-    )
-    function played(before: unknown, move: unknown): { readonly s: unknown; readonly events: readonly GameEvent[] } {
-      const s = game.clone(before)
-      const events: GameEvent[] = []
-      game.apply(s, move, (event) => void events.push(event))
-      return { s, events }
-    }
-  })
-
-  test('points have an origin, somebody wins, and the winner has the most', () => {
-    check(
-      fc.property(seeds, (seed) => {
-        walk(
-          one,
-          seed,
-          some(12, seed, (s) => {
-            const { totals, origins, winners } = game.scores(s)
-            expect(totals.length).toBe(seats)
-            origins.forEach((origin, seat) => void expect(Object.values(origin).reduce((sum, n) => sum + n, 0)).toBe(totals[seat]))
-            expect(winners.length).toBeGreaterThan(0)
-            for (const seat of winners) expect(totals[seat]).toBe(Math.max(...totals))
-          }),
-        )
-      }),
-    )
-  })
-
-  test('what is blocked is not legal, names a clause there is, and has a sentence', () => {
-    check(
-      fc.property(seeds, (seed) => {
-        walk(one, seed, (s) => {
-          const legal = new Set(game.moves(s).map((move) => game.text.move(s, move)))
-          for (const blocked of game.blocked(s)) {
-            expect(legal).not.toContain(blocked.what)
-            expect(clauses).toContain(blocked.clause)
-            expect(game.text.reason(s, blocked)).toMatch(/^[A-Z"].*\.$/)
-            expect(game.text.reason(s, blocked)).not.toMatch(/undefined|NaN|null/)
+      }
+    },
+  },
+  {
+    title: 'notation goes there and back, and tells moves apart',
+    every: 3,
+    begin({ game }) {
+      return ({ s, moves, texts }) => {
+        is(new Set(texts).size, texts.length)
+        for (const [i, text] of texts.entries()) {
+          equal(game.text.parse(s, text), { move: moves[i] })
+          equal(game.text.parse(s, `  ${text.toUpperCase()} `), { move: moves[i] })
+        }
+      }
+    },
+  },
+  {
+    title: 'a world dreamt up from a view looks like the view, offers the same moves, and blocks the same for the same reasons',
+    every: 9,
+    begin({ game, seats }, _seed, rng) {
+      return ({ s, moves, actor }) => {
+        for (const seat of everySeat(seats)) {
+          const view = game.view(s, seat)
+          const frozen = JSON.stringify(view)
+          const dreamt = game.sample(view, rng)
+          equal(game.view(dreamt, seat), view)
+          equal(game.broken(dreamt), [])
+          is(game.actor(dreamt), actor)
+          if (seat === actor) {
+            equal(game.moves(dreamt), moves)
+            equal(game.blocked(dreamt), game.blocked(s))
           }
-        })
-      }),
-    )
+          const next = game.moves(dreamt)
+          if (next.length > 0) game.apply(dreamt, next[0])
+          is(JSON.stringify(view), frozen)
+        }
+      }
+    },
+  },
+  {
+    title: 'a view has always the same fields, nothing in it changes when the game goes on, and it can be sent by what has changed',
+    every: 9,
+    begin({ game, seats }) {
+      let fields: string[] | undefined
+      const before = new Map<number | null, { readonly view: Record<string, unknown>; readonly text: string }>()
+      equal(completeView(null, { a: 1 }), { a: 1 })
+      return ({ s }) => {
+        for (const seat of everySeat(seats)) {
+          const view = game.view(s, seat) as Record<string, unknown>
+          fields ??= Object.keys(view)
+          if (fields.length === 0) expect(fields.length).toBeGreaterThan(0)
+          equal(Object.keys(view), fields)
+          if (Object.values(view).includes(undefined)) expect(Object.values(view)).not.toContain(undefined)
+          const text = JSON.stringify(view)
+          const last = before.get(seat)
+          before.set(seat, { view, text })
+          if (!last) continue
+          is(JSON.stringify(last.view), last.text)
+          const changed = Object.entries(view).filter(([name, value]) => !same(value, last.view[name]))
+          is(JSON.stringify(completeView(last.view, Object.fromEntries(changed))), text)
+        }
+      }
+    },
+  },
+  {
+    title: 'equal views get equal events',
+    every: 9,
+    begin({ game, seats }, _seed, rng) {
+      function played(before: unknown, move: unknown): { readonly s: unknown; readonly events: readonly GameEvent[] } {
+        const s = game.clone(before)
+        const events: GameEvent[] = []
+        game.apply(s, move, (event) => void events.push(event))
+        return { s, events }
+      }
+      return ({ s, moves }) => {
+        for (const seat of everySeat(seats)) {
+          const other = game.sample(game.view(s, seat), rng)
+          const possible = game.moves(other)
+          const common = moves.filter((move) => findLegal(possible, move))
+          if (common.length === 0) continue
+          const move = common[rng.below(common.length)]
+          const here = played(s, move)
+          const there = played(other, move)
+          // The end of a game may show what was hidden until then, in the view and in events alike.
+          const isRevealed = game.actor(here.s) === OVER && !same(game.view(here.s, seat), game.view(there.s, seat))
+          if (!isRevealed) equal(visible(here.events, seat), visible(there.events, seat))
+        }
+      }
+    },
+  },
+  {
+    title: 'points have an origin, somebody wins, and the winner has the most',
+    every: 12,
+    begin({ game, seats }) {
+      return ({ s }) => {
+        const { totals, origins, winners } = game.scores(s)
+        is(totals.length, seats)
+        for (const [seat, origin] of origins.entries())
+          is(
+            Object.values(origin).reduce((sum, n) => sum + n, 0),
+            totals[seat],
+          )
+        if (winners.length === 0) expect(winners.length).toBeGreaterThan(0)
+        for (const seat of winners) is(totals[seat], Math.max(...totals))
+      }
+    },
+  },
+  {
+    title: 'what is blocked is not legal, names a clause there is, and has a sentence',
+    every: 1,
+    begin({ game }) {
+      const clauses = clausesOf(game.id)
+      return (now) => {
+        const all = game.blocked(now.s)
+        if (all.length === 0) return
+        const legal = new Set(now.texts)
+        for (const blocked of all) {
+          if (legal.has(blocked.what)) expect([...legal]).not.toContain(blocked.what)
+          contains(clauses, blocked.clause)
+          isSentence(game.text.reason(now.s, blocked))
+        }
+      }
+    },
+  },
+]
+
+const MOST_MOVES = 5000
+
+/** Plays a random game and calls `visit` at every state; the log is what was played so far. */
+function walk(one: Case, seed: string, visit: (now: Moment) => void): void {
+  const { game, options, seats } = one
+  const s = game.setup(options, seats)
+  const chance = new Seeded(seed)
+  const rng = new Stream(seed)
+  const log: unknown[] = []
+  for (;;) {
+    const now = new Moment(one, s, log)
+    visit(now)
+    if (now.actor === OVER || log.length > MOST_MOVES) return
+    const move = now.actor === CHANCE ? game.chance(s, chance) : now.moves[rng.below(now.moves.length)]
+    game.apply(s, move)
+    log.push(move)
+  }
+}
+
+/** Walks through the games of a case once and checks all properties on the way: the first failure of each, by its title. */
+function judge(one: Case): ReadonlyMap<string, unknown> {
+  const failures = new Map<string, unknown>()
+  for (const seed of fc.sample(fc.integer({ min: 0, max: 2 ** 31 }).map(String), RUNS)) {
+    const fail = (title: string, error: unknown, moves: number) => {
+      if (error instanceof Error) error.message = `seed ${seed}, after ${moves} moves: ${error.message}`
+      if (!failures.has(title)) failures.set(title, error)
+    }
+    const checks = PROPERTIES.map(({ title, every, begin }) => {
+      const visit = begin(one, seed, new Stream(`${title} ${seed}`))
+      const rng = new Stream(`some ${seed}`)
+      return { title, visit: (now: Moment) => (every === 1 || rng.below(every) === 0) && visit(now) }
+    })
+    let at = 0
+    try {
+      walk(one, seed, (now) => {
+        at = now.log.length
+        for (const { title, visit } of checks) {
+          try {
+            if (!failures.has(title)) visit(now)
+          } catch (error) {
+            fail(title, error, at)
+          }
+        }
+      })
+    } catch (error) {
+      // A game that cannot be played holds nothing.
+      for (const { title } of PROPERTIES) fail(title, error, at)
+    }
+  }
+  return failures
+}
+
+describe.each(CASES)('$name', (one) => {
+  let failures: ReadonlyMap<string, unknown> | undefined
+  test.each(PROPERTIES)('$title', ({ title }) => {
+    failures ??= judge(one)
+    if (failures.has(title)) throw failures.get(title)
   })
 })
