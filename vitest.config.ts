@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** These take a minute or more and are short files, which would come last: then one of them would run alone at the end. */
+/** These take longest and are short files, which would come last: then one of them would run alone at the end. */
 const LONG = /\/(kills|network|axe|tables-calls|sigterm|contract|queue)\.test\.ts$/
 
 class LongFirst extends BaseSequencer {
@@ -13,14 +13,31 @@ class LongFirst extends BaseSequencer {
   }
 }
 
+/** Outside the folders of the server, the command line and the browser, but they use the build or a server. */
+const BUILT = ['test/project/package.test.ts', 'test/web/online/deal.test.ts']
+const SERVER = ['test/{server,cli,reliability}/**/*.test.ts', ...BUILT]
+const BROWSER = ['test/browser/**/*.test.ts']
+
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts'],
-    globalSetup: ['test/support/build.ts'],
     testTimeout: 60_000,
     sequence: { sequencer: LongFirst },
     // Browsers, servers and databases make many tests wait: two at a time even on two cores.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    projects: [
+      {
+        extends: true,
+        test: { name: 'unit', include: ['test/**/*.test.ts'], exclude: [...SERVER, ...BROWSER] },
+      },
+      {
+        extends: true,
+        test: { name: 'server', include: SERVER, globalSetup: ['test/support/build.ts', 'test/support/shared-postgres.ts'] },
+      },
+      {
+        extends: true,
+        test: { name: 'browser', include: BROWSER, globalSetup: ['test/support/build.ts', 'test/support/browser/shared-browser.ts'] },
+      },
+    ],
     coverage: {
       provider: 'v8',
       include: ['src/core/**', 'src/games/*/{rules,cards}/**'],

@@ -4,10 +4,12 @@ import { expect, test } from 'vitest'
 import { CATEGORIES, rank, tasksOf } from '../../bench/trace.js'
 import { Stream } from '../../src/core/rng.ts'
 import { LONG, PHONE, usePlace } from '../support/browser/browser.ts'
+import { launch } from '../support/browser/chromium.ts'
 import { playOn, tapMove } from '../support/browser/play.ts'
 import { type GameId, goTo, keepGame, recordAt } from '../support/browser/positions.ts'
 
-const place = usePlace()
+// A trace is of the whole browser, so these tests have one of their own.
+const place = usePlace(undefined, launch)
 
 /** Of the processor's time, which other programs on the machine stretch only a little. */
 const LONGEST_MS = 50

@@ -1,5 +1,4 @@
 // What one does beside playing: taking back, asking why not, reading the log, settings, records as files and as links.
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { replay } from '../../src/core/match.ts'
 import { readRecord, writeText } from '../../src/core/record/record.ts'
@@ -7,7 +6,7 @@ import { Stream } from '../../src/core/rng.ts'
 import { EDO } from '../../src/games/iki/cards/edo.ts'
 import { GAMES } from '../../src/games/index.ts'
 import { LANGUAGES } from '../../src/messages/format.ts'
-import { LONG, PHONE, usePlace } from '../support/browser/browser.ts'
+import { LONG, PHONE, textOf, usePlace } from '../support/browser/browser.ts'
 import { changing, keptRecord, namedMoves, playNow, playOn, settledText, tapMove, untilTurn } from '../support/browser/play.ts'
 import { goTo, keepAll, keepGame, recordAt } from '../support/browser/positions.ts'
 
@@ -198,7 +197,7 @@ test(
       await goTo(page, 'games')
       const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: button }).first().click()])
       expect(download.suggestedFilename()).toMatch(name)
-      const text = readFileSync(await download.path(), 'utf8')
+      const text = await textOf(download)
       expect(readRecord(GAMES, text)).toMatchObject({ record: { moves: record.moves, result: record.result! } })
 
       await page.getByRole('button', { name: 'Delete' }).first().click()

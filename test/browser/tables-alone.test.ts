@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import type { Browser } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { LONG, launch, PATIENCE, WEB } from '../support/browser/browser.ts'
+import { connect, LONG, PATIENCE, WEB } from '../support/browser/browser.ts'
 import { playNow, untilTurn } from '../support/browser/play.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -30,7 +30,7 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
-  browser = await launch()
+  browser = await connect()
 }, LONG)
 afterAll(async () => {
   await browser?.close()

@@ -1,7 +1,6 @@
 // Who one is at tables with friends: name, passkey, programs, other devices, export and deletion.
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { LONG } from '../support/browser/browser.ts'
+import { LONG, textOf } from '../support/browser/browser.ts'
 import { useCompany } from '../support/browser/company.ts'
 
 const company = useCompany()
@@ -62,7 +61,7 @@ test(
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Save my data as a file' }).click(),
     ])
-    const data = JSON.parse(readFileSync(await download.path(), 'utf8')) as { guest: { name: string } }
+    const data = JSON.parse(await textOf(download)) as { guest: { name: string } }
     expect(data.guest.name).toBe('Anna Q')
     expect(JSON.stringify(data)).not.toContain(after.secret)
 

@@ -73,17 +73,9 @@ export async function startPostgres(settings: readonly string[] = []): Promise<P
 
   port = await freePort()
   await start()
-  let databases = 0
   return {
     url: urlOf('postgres'),
-    async database() {
-      const name = `test_${++databases}`
-      const client = new pg.Client(urlOf('postgres'))
-      await client.connect()
-      await client.query(`create database ${name}`)
-      await client.end()
-      return urlOf(name)
-    },
+    database: () => createDatabase(urlOf('postgres')),
     async restart(how = 'fast') {
       await end(how === 'kill' ? 'SIGKILL' : 'SIGINT')
       await start()
@@ -94,6 +86,16 @@ export async function startPostgres(settings: readonly string[] = []): Promise<P
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** A new empty database on the server of this url; its own url. */
+export async function createDatabase(url: string): Promise<string> {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  const client = new pg.Client(url)
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  return Object.assign(new URL(url), { pathname: name }).href
 }
 
 /** A shell that waits for the end of this process, even by SIGKILL, then ends the server by the id in its own file and empties the folder. */

@@ -3,15 +3,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { spawnCli } from '../../support/cli/fake.ts'
-import { type Postgres, startPostgres } from '../../support/postgres.ts'
-
-let server: Postgres
-beforeAll(async () => {
-  server = await startPostgres()
-}, 120_000)
-afterAll(() => server?.stop())
+import { createDatabase } from '../../support/postgres.ts'
 
 const ARGS = ['arena', 'iki', '--bots', 'random,journeyman', '--deals', '30', '--seed', 'shared', '--json']
 const untimed = (out: string) => out.replace(/"(millisecondsPerChoice|longestChoice)":[\d.]+/g, '')
@@ -41,7 +35,7 @@ function start(url: string): ChildProcess {
 }
 
 test('a killed machine loses no finished game, and none is counted twice', { timeout: 180_000 }, async () => {
-  const url = await server.database()
+  const url = await createDatabase(inject('postgres'))
   const alone = await spawnCli([...ARGS, '--workers', '1'])
   const victim = start(url)
   while ((await countGames(url)) < 6) await sleep(20)
@@ -79,7 +73,7 @@ test('a killed machine loses no finished game, and none is counted twice', { tim
 })
 
 test('a run may be made longer, stopped and gone on with; another run keeps to itself', { timeout: 180_000 }, async () => {
-  const url = await server.database()
+  const url = await createDatabase(inject('postgres'))
   const args = ['arena', 'ukiyoe', '--bots', 'random,journeyman', '--seed', 'longer', '--workers', '2', '--json']
   const short = await spawnCli([...args, '--deals', '3', '--database', url])
   expect(JSON.parse(short.out)).toMatchObject({ games: 6 })
@@ -92,7 +86,7 @@ test('a run may be made longer, stopped and gone on with; another run keeps to i
 })
 
 test('Ctrl+C gives the work back at once', { timeout: 180_000 }, async () => {
-  const url = await server.database()
+  const url = await createDatabase(inject('postgres'))
   const child = start(url)
   while ((await countGames(url)) < 3) await sleep(20)
   child.kill('SIGINT')

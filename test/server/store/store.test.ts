@@ -442,8 +442,8 @@ test('PostgreSQL is restarted and killed under load: nothing acknowledged is los
 })
 
 test('a connection that breaks after the commit and before its answer: the append is in once, and known as done', async () => {
-  const server = await startPostgres()
-  const target = new URL(server.url)
+  const { url } = (await somewhere('postgres')) as { url: string }
+  const target = new URL(url)
   const port = Number(target.port)
   let cuts = 0
   // Passes everything on, but swallows the answer to a commit while there are cuts to make.
@@ -487,5 +487,4 @@ test('a connection that breaks after the commit and before its answer: the appen
   expect((await store.entries('t')).map(({ data }) => data)).toEqual(['created', 'with', 'chance'])
   await store.close()
   proxy.close()
-  await server.stop()
 })

