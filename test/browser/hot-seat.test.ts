@@ -9,6 +9,7 @@ import { ukiyoe } from '../../src/games/ukiyoe/rules/game.ts'
 import type { Event, State } from '../../src/games/ukiyoe/rules/state.ts'
 import { LONG, usePlace } from '../support/browser/browser.ts'
 import { changing, keptRecord, nameMove, setUp, stateOf, tapMove, untilTurn } from '../support/browser/play.ts'
+import { keepGame, recordNearEnd } from '../support/browser/positions.ts'
 
 const place = usePlace()
 
@@ -135,20 +136,23 @@ const playInside = (page: Page, most: number) =>
 
 for (const game of ['ukiyoe', 'iki'] as const) {
   test(
-    `a whole game of ${game} round one screen, with a reload in the middle`,
+    `${game} round one screen to its end, with a reload on the way`,
     async () => {
       const page = await place.visit({ kept: { words: 'on' } })
-      await setUp(page, { game, seats: ['', '', 'journeyman'], seed: 'whole' })
-      expect(await playInside(page, 30)).toBe(30)
+      const record = recordNearEnd(game, 12, 3)
+      // Two people and a bot.
+      await keepGame(page, 'a', { ...record, seats: record.seats.map((seat, i) => (i === 1 ? { name: 'Ben' } : seat)) })
+      await page.goto(`${place.url}#/table/a`)
+      await untilTurn(page)
+      expect(await playInside(page, 10)).toBe(10)
       await untilTurn(page)
       const before = await keptRecord(page)
       await page.reload()
       await untilTurn(page)
       expect((await keptRecord(page)).moves).toEqual(before.moves)
-      expect(await playInside(page, 1000)).toBeGreaterThan(10)
-      const record = await keptRecord(page)
-      const { totals } = GAMES[game]!.scores(stateOf(record))
+      expect(await playInside(page, 1000)).toBeGreaterThan(5)
       const last = page.getByRole('region', { name: 'Result' }).getByRole('row').last()
+      const { totals } = GAMES[game]!.scores(stateOf(await keptRecord(page)))
       expect(await last.getByRole('cell').allTextContents()).toEqual(totals.map(String))
     },
     LONG,

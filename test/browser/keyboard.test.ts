@@ -1,10 +1,11 @@
-// Whole games without a pointer: UKIYO-E with Tab, arrows and Enter; IKI by the names of its moves.
+// Without a pointer: UKIYO-E with Tab, arrows and Enter; IKI by the names of its moves.
 import type { Page } from '@playwright/test'
 import { expect, test } from 'vitest'
 import { Stream } from '../../src/core/rng.ts'
 import { LONG, usePlace } from '../support/browser/browser.ts'
 import { hasOutline, isOn, tabTo } from '../support/browser/keys.ts'
-import { changing, namedMoves, playOn, setUp } from '../support/browser/play.ts'
+import { changing, namedMoves, playOn } from '../support/browser/play.ts'
+import { goTo, keepGame, recordNearEnd } from '../support/browser/positions.ts'
 
 const place = usePlace()
 
@@ -39,11 +40,11 @@ test(
     await tabTo(page, '.bar .button-seal')
     await changing(page, () => page.keyboard.press('Enter'))
 
-    // The rest from the list of moves in the table in words.
+    // Then from the list of moves in the table in words.
     await tabTo(page, 'nav button[aria-pressed]')
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'What you can do' }).waitFor()
-    const { at, moves } = await playOn(page, async () => {
+    const move = async () => {
       await tabTo(page, '.moves button')
       for (let more = chance.below(3); more > 0; more--) {
         await page.keyboard.press('Tab')
@@ -52,9 +53,15 @@ test(
         break
       }
       await changing(page, () => page.keyboard.press('Enter'))
-    })
+    }
+    expect(await playOn(page, move, 10)).toMatchObject({ moves: 10 })
+
+    // Another game to its end, and back from there.
+    await keepGame(page, 'late', recordNearEnd('ukiyoe', 10))
+    await goTo(page, 'table/late')
+    const { at, moves } = await playOn(page, move)
     expect(at).toBe('end')
-    expect(moves).toBeGreaterThan(20)
+    expect(moves).toBeGreaterThan(5)
     await tabTo(page, '.end a.button-seal')
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { level: 1, name: /^Looking back/ }).waitFor()
@@ -70,14 +77,15 @@ test(
   async () => {
     const page = await place.visit({ kept: { words: 'on' } })
     const chance = new Stream('iki by name')
-    await setUp(page, { game: 'iki', seats: ['', 'journeyman'], seed: 'iki by name' })
+    await keepGame(page, 'late', recordNearEnd('iki', 15, 2))
+    await goTo(page, 'table/late')
     const { at, moves } = await playOn(page, async () => {
       const names = namedMoves(page)
       await names.first().waitFor()
       await changing(page, async () => names.nth(chance.below(await names.count())).press('Enter'))
     })
     expect(at).toBe('end')
-    expect(moves).toBeGreaterThan(40)
+    expect(moves).toBeGreaterThanOrEqual(10)
     await page
       .getByRole('region', { name: 'Result' })
       .getByRole('row', { name: /^Total/ })

@@ -55,6 +55,19 @@ export function recordAt(id: GameId, time: Time, players = id === 'iki' ? 4 : 3)
   throw new Error('the person never had a choice')
 }
 
+/** The game as it was when the person had this many choices left: from there it is soon played to its end. */
+export function recordNearEnd(id: GameId, choices: number, players = id === 'iki' ? 4 : 3): GameRecord {
+  const { result: _, ...record } = wholeGame(id, players)
+  const game = GAMES[id]!
+  const state = game.setup(record.options, players)
+  const own: number[] = []
+  for (const [i, move] of record.moves.entries()) {
+    if (game.actor(state) === 0 && game.moves(state).length > 1) own.push(i)
+    game.apply(state, move)
+  }
+  return { ...record, moves: record.moves.slice(0, own.at(-choices)) }
+}
+
 /** Holds cards of an artist back until there are many of them: exhibitions get large. */
 function collect(state: unknown, chance: Stream): Move {
   const game = GAMES.ukiyoe!
