@@ -1,4 +1,4 @@
-// IKI by link: two people through a whole year, and four people, each in a browser of their own, through its first months.
+// IKI by link: two people through the end of a year that was begun at home, and four people, each in a browser of their own, through its first months.
 import type { Page } from '@playwright/test'
 import { expect, test } from 'vitest'
 import { Stream } from '../../src/core/rng.ts'
@@ -20,6 +20,7 @@ import {
   useCompany,
 } from '../support/browser/company.ts'
 import { stateOf } from '../support/browser/play.ts'
+import { keepGame, recordNearEnd } from '../support/browser/positions.ts'
 
 const company = useCompany()
 const NAMES = ['Anna', 'Ben', 'Cleo', 'Dora'] as const
@@ -46,11 +47,20 @@ async function compare(pages: readonly Page[]): Promise<void> {
 }
 
 test(
-  'a whole year with two people',
+  'the end of a year with two people',
   async () => {
-    const pages = await gather(2)
+    const pages: [Page, Page] = [await company.come('Anna'), await company.come('Ben')]
+    const [anna, ben] = pages
+    const record = recordNearEnd('iki', 15, 2)
+    await keepGame(anna, 'a', { ...record, seats: [{ name: 'Anna' }, { name: 'Ben' }] })
+    await anna.goto(`${company.url}#/open/a`)
+    await anna.getByRole('textbox', { name: 'Your name for the others' }).fill('Anna')
+    await anna.getByRole('button', { name: 'Open the table' }).click()
+    await anna.getByRole('heading', { name: 'Anna’s table' }).waitFor()
+    await joinByLink(ben, anna.url(), 'Ben')
+    await begin(anna, pages)
     await playSome(pages, new Stream('two in Edo'), 4)
-    await pages[1]!.reload()
+    await ben.reload()
     await onTurn(pages)
     await playToTheEnd(pages)
     await compare(pages)
