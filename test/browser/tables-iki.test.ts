@@ -6,6 +6,7 @@ import { GAMES } from '../../src/games/index.ts'
 import { LONG } from '../support/browser/browser.ts'
 import {
   begin,
+  giveUp,
   joinByLink,
   linesFor,
   logLength,
@@ -85,11 +86,7 @@ test(
     await other.context().setOffline(false)
     await other.getByText('Connected.').waitFor()
     await playByThemselves(pages, 8)
-    for (const page of pages.slice(1)) {
-      await page.getByRole('button', { name: 'Company' }).click()
-      await page.getByRole('button', { name: 'Give up' }).click()
-      await page.getByRole('dialog').getByRole('button', { name: 'Give up' }).click()
-    }
+    for (const page of pages.slice(1)) await giveUp(page)
     await compare(pages)
     await pages[0]!.getByRole('heading', { name: 'Anna wins' }).waitFor()
   },

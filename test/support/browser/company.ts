@@ -249,6 +249,13 @@ export async function playToTheEnd(pages: readonly Page[]): Promise<void> {
   for (const page of pages) await page.locator('.table > .end').waitFor({ timeout: LONG })
 }
 
+/** Resigns the seat of this page. */
+export async function giveUp(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Company' }).click()
+  await page.getByRole('button', { name: 'Give up' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Give up' }).click()
+}
+
 /** How many lines of the log a seat must have seen: every event it may know, each once. */
 export function linesFor(record: GameRecord, seat: number | null): number {
   const game = GAMES[record.game]!
