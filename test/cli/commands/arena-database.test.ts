@@ -7,7 +7,7 @@ import { expect, inject, test } from 'vitest'
 import { spawnCli } from '../../support/cli/fake.ts'
 import { createDatabase } from '../../support/postgres.ts'
 
-const ARGS = ['arena', 'iki', '--bots', 'random,journeyman', '--deals', '30', '--seed', 'shared', '--json']
+const ARGS = ['arena', 'iki', '--bots', 'random,journeyman', '--deals', '12', '--seed', 'shared', '--json']
 const untimed = (out: string) => out.replace(/"(millisecondsPerChoice|longestChoice)":[\d.]+/g, '')
 
 async function ask<Row extends pg.QueryResultRow>(url: string, query: string): Promise<Row[]> {
@@ -52,7 +52,7 @@ test('a killed machine loses no finished game, and none is counted twice', { tim
   await gone
   const kept = await countGames(url)
   expect(kept).toBeGreaterThanOrEqual(6)
-  expect(kept).toBeLessThan(60)
+  expect(kept).toBeLessThan(24)
   expect((await locked()).length, 'the victim held a job').toBeGreaterThan(0)
 
   const [first, second] = await Promise.all([
@@ -68,7 +68,7 @@ test('a killed machine loses no finished game, and none is counted twice', { tim
     url,
     'select count(*)::int as n, count(distinct game)::int as games from nihonbashi_arena.result',
   )
-  expect(all).toEqual({ n: 60, games: 60 })
+  expect(all).toEqual({ n: 24, games: 24 })
   expect(await ask(url, 'select 1 from graphile_worker.jobs'), 'no job is left').toEqual([])
 })
 

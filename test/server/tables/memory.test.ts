@@ -8,18 +8,27 @@ import { type EntryData, entry, open } from '../../../src/server/tables/table.ts
 import { Client, startServer } from '../../support/server/start.ts'
 
 test('an idle table leaves memory and comes back', async () => {
-  const server = await startServer(undefined, { idle: 300 })
+  let time = Date.now()
+  const server = await startServer(undefined, { idle: 100, now: () => time })
   const held = async () => Number(/^nihonbashi_tables_held (\d+)$/m.exec((await server.call('GET', '/metrics')).text)![1])
   const ann = await server.guest('Ann')
-  const { body } = await server.call('POST', '/api/tables', { game: 'iki', seats: ['me', { bot: 'random' }] }, ann.secret)
-  const { table } = body as { table: string }
+  const make = async () => {
+    const { body } = await server.call('POST', '/api/tables', { game: 'iki', seats: ['me', { bot: 'random' }] }, ann.secret)
+    return (body as { table: string }).table
+  }
+  const table = await make()
   const a = await Client.open(server.url, ann.secret)
   await a.ask({ type: 'watch', table })
   await a.ask({ type: 'start', table })
   await a.until(() => a.at(table).turn !== undefined)
-  await new Promise((resolve) => setTimeout(resolve, 1000))
-  expect(await held()).toBe(1)
+  // A table nobody watches goes, and so the one that is watched was looked at, too.
+  await server.call('GET', `/api/tables/${await make()}`, undefined, ann.secret)
+  expect(await held()).toBe(2)
+  time += 1000
+  await expect.poll(held, { timeout: 10_000 }).toBe(1)
+  expect(a.at(table).turn).toBeDefined()
   await a.close()
+  time += 1000
   await expect.poll(held, { timeout: 10_000 }).toBe(0)
   const b = await Client.open(server.url, ann.secret)
   await b.ask({ type: 'watch', table })

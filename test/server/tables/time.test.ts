@@ -178,7 +178,10 @@ test('a deadline and a bot survive a restart', async () => {
   server = await startServer({ folder }, { now, grace: 15_000 })
   const early = await Client.open(server.url, ann.secret)
   await early.ask({ type: 'watch', table })
-  await new Promise((resolve) => setTimeout(resolve, 1500))
+  // What was due has been looked for: the bots of the other table play on.
+  await early.ask({ type: 'watch', table: alone })
+  const { version } = early.at(alone)
+  await early.until(() => early.at(alone).version > version + 5 || early.at(alone).state === 'over', 'the bots to go on')
   expect(early.at(table).seats![0]!.bot).toBeNull()
   await server.stop()
   time += 5000
