@@ -142,6 +142,7 @@ test(
     for (const page of [anna, ben]) await page.reload()
     await chip(first).getByRole('timer').waitFor()
     expect(await left(first)).toBeLessThanOrEqual(16)
+    company.pass(25_000)
     await chip(second).getByText('away, a bot sits in').waitFor({ timeout: 60_000 })
     await first.getByText('You were away, and a bot plays your seat.').waitFor()
     await first.getByRole('button', { name: 'Company' }).click()
