@@ -1,12 +1,5 @@
-<<<<<<< HEAD
 // Deltas add up to full updates, whichever versions a receiver was sent.
 import { isDeepStrictEqual } from 'node:util'
-=======
-// The short ways of the wire say what the long ones say: updates after a mere move add up to whole ones, whoever was told when, and moves are read as the schema reads them.
-import { isDeepStrictEqual } from 'node:util'
-import fc from 'fast-check'
-import * as v from 'valibot'
->>>>>>> w-tests
 import { expect, test } from 'vitest'
 import { completeView } from '../../../src/core/match.ts'
 import { Stream } from '../../../src/core/rng.ts'
@@ -90,7 +83,6 @@ test.each([
         if (full.turn) full.turn = { seat: full.turn.seat, moves: full.turn.moves }
         if (received.since !== undefined) {
           changes += 1
-<<<<<<< HEAD
           expect(received.since).toBe(told)
           expect(Object.keys(received.view as object).length).toBeLessThan(Object.keys(full.view as object).length)
           receiver.view = completeView(receiver.view, received.view)
@@ -98,15 +90,6 @@ test.each([
         // `expect` costs far more than a comparison: it is called only to say what differs.
         const [got, wanted] = [
           { ...received, view: receiver.view, since: 0 },
-=======
-          expect(heard.since).toBe(told)
-          expect(Object.keys(heard.view as object).length).toBeLessThan(Object.keys(full.view as object).length)
-          receiver.view = completeView(receiver.view, heard.view)
-        } else receiver.view = heard.view
-        // `expect` costs far more than a comparison: it is called only to say what differs.
-        const [got, wanted] = [
-          { ...heard, view: receiver.view, since: 0 },
->>>>>>> w-tests
           { ...full, since: 0 },
         ]
         if (!isDeepStrictEqual(got, wanted)) expect(got).toEqual(wanted)
