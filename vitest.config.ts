@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** These take longest and are short files, which would come last: then one of them would run alone at the end. */
-const LONG = /\/(kills|network|axe|tables-calls|sigterm|contract|queue)\.test\.ts$/
+const LONG = /\/(kills|network|axe|languages|tables-calls|tables-killed|arena-database|contract|journeyman|queue)\.test\.ts$/
 
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

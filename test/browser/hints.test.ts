@@ -7,7 +7,7 @@ import { type GameId, goTo, keepGame, recordAt } from '../support/browser/positi
 const place = usePlace()
 
 /** Decisions follow one another closely in these positions: most hints are followed by another choice of one's own. */
-const HINTS = 14
+const HINTS = 10
 
 test.each<[GameId, 'start' | 'middle']>([
   ['iki', 'start'],
