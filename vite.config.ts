@@ -13,11 +13,13 @@ const TOGETHER = [
   ['ukiyoe', /\/src\/games\/ukiyoe\/web\/(?!lesson|cards|board\/all-hands)/],
 ] as const
 
-/** The messages of a language come in two files: what the title page needs, and the rest. */
-const MESSAGES = /\/src\/(?:games\/\w+\/)?messages\/(\w+)\/(?:(first|shell|punctuation|title)|\w+)\.ts$/
+/** The messages of a language come in two files, what the title page needs and the rest; the rules of a game have a file of their own. */
+const MESSAGES = /\/src\/(?:games\/(\w+)\/)?messages\/(\w+)\/(\w+)\.(ts|json)$/
+const TITLE = ['first', 'shell', 'punctuation', 'title']
 const messageFile = (id: string) => {
-  const [, language, first] = MESSAGES.exec(id)!
-  return first ? `${language}-title` : language!
+  const [, game, language, area, kind] = MESSAGES.exec(id)!
+  if (kind === 'json') return `${language}-${area}-${game}`
+  return TITLE.includes(area!) ? `${language}-title` : language!
 }
 
 export default defineConfig({

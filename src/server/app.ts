@@ -18,6 +18,7 @@ import { peopleHandlers } from './http/handlers-people.ts'
 import { tableHandlers } from './http/handlers-tables.ts'
 import { addRoutes, answerErrors, fail, guestOf, toAnswer } from './http/http.ts'
 import { originOf } from './http/origin.ts'
+import { languagePreload } from './http/preload-language.ts'
 import { createBotPool } from './jobs/bot-pool.ts'
 import { createWork, type Task, type Work } from './jobs/handlers.ts'
 import { openQueue } from './jobs/queue.ts'
@@ -335,6 +336,11 @@ export async function createApp(config: AppConfig): Promise<FastifyInstance> {
   metrics.gauge('jobs_waiting', 'Jobs that are due and wait, by lane', queue.depth, 'lane')
   app.get('/metrics', async (_request, reply) => reply.type('text/plain; version=0.0.4').send(metrics.text()))
   if (web !== undefined) {
+    const preload = languagePreload(web)
+    app.addHook('onSend', async (request, reply) => {
+      const link = request.url === '/' ? preload(request.headers['accept-language']) : undefined
+      if (link) reply.header('link', link)
+    })
     await app.register(fastifyStatic, {
       root: web,
       preCompressed: true,

@@ -35,6 +35,12 @@ const PAGES: Readonly<Record<string, (parts: readonly string[]) => Promise<Page>
   about: () => import('./home/about.tsx').then((module) => module.AboutPage),
 }
 
+/** Begins to load the page of the address while the messages to draw it with are still on their way. */
+export function preloadPage(): void {
+  const [name = '', ...parts] = route.peek()
+  if (Object.hasOwn(PAGES, name)) void Promise.allSettled([PAGES[name]!(parts), loadMessages()])
+}
+
 export function App() {
   const [name = '', ...parts] = route.value
   const load = Object.hasOwn(PAGES, name) ? PAGES[name] : undefined

@@ -1,7 +1,7 @@
 // The page's entry.
 import { render } from 'preact'
 import { language, loadTitleMessages } from '../messages/i18n.ts'
-import { App } from './app.tsx'
+import { App, preloadPage } from './app.tsx'
 import { whenLoaded } from './device/preload.ts'
 import { keepUpToDate } from './device/update.tsx'
 import { watchFaults } from './ui/faults.ts'
@@ -9,6 +9,7 @@ import './ui/style.css'
 
 watchFaults()
 document.documentElement.lang = language.peek()
+preloadPage()
 void loadTitleMessages().then(() => render(<App />, document.getElementById('app')!))
 /** On a first visit keeping the whole app waits: who plays at once has the line for the table. */
 const FIRST_VISIT_MS = 3000

@@ -77,7 +77,7 @@ test(
   async () => {
     const loaded = new Set<string>()
     const page = await place.visit({
-      kept: { language: 'de' },
+      context: { locale: 'de-DE' },
       tolerate: (text) => /^$|ERR_FAILED|dynamically imported/.test(text),
       before: async (empty) => {
         empty.on('response', (response) => {
