@@ -84,6 +84,8 @@ export function createTables(config: TablesConfig) {
   const opening = new Map<string, Promise<Live | undefined>>()
   /** Tables the host has removed while they were being opened. */
   const removed = new Set<string>()
+  /** Versions that other nodes have written to tables that are being opened: what was read may be older. */
+  const newsWhileOpening = new Map<string, number>()
   const names = new NameCache(store.guests, () => [...loaded.values()].flatMap(({ table }) => peopleOf(table)))
   let closed = false
   /** Appends that are being written. */
@@ -123,7 +125,7 @@ export function createTables(config: TablesConfig) {
         lock: new Lock(),
         unreadable: false,
         touched: now(),
-        newest: 0,
+        newest: newsWhileOpening.get(id) ?? 0,
         broken: false,
         recent: got.steps,
         views: new ViewCache(),
@@ -136,6 +138,7 @@ export function createTables(config: TablesConfig) {
     } finally {
       removed.delete(id)
       opening.delete(id)
+      newsWhileOpening.delete(id)
     }
   }
 
@@ -413,11 +416,14 @@ export function createTables(config: TablesConfig) {
   const sweeping = setInterval(dropIdle, Math.min(10_000, idle)).unref()
 
   store.onChange((news) => {
-    if (news === null) for (const live of loaded.values()) onNews(live, Number.POSITIVE_INFINITY)
-    else {
-      const live = loaded.get(news.table)
-      if (live) onNews(live, news.version, news.entries)
+    if (news === null) {
+      for (const live of loaded.values()) onNews(live, Number.POSITIVE_INFINITY)
+      for (const id of opening.keys()) newsWhileOpening.set(id, Number.POSITIVE_INFINITY)
+      return
     }
+    const live = loaded.get(news.table)
+    if (live) onNews(live, news.version, news.entries)
+    else if (opening.has(news.table)) newsWhileOpening.set(news.table, Math.max(news.version, newsWhileOpening.get(news.table) ?? 0))
   })
 
   /** Another node has written. If nobody watches here, it is enough to read that when somebody asks. */

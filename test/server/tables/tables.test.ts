@@ -80,3 +80,38 @@ test('whoever waits for a table that turns out to have an unknown entry is refus
   tables.close()
   await store.close()
 })
+
+test('what another node writes while the table is being opened is not missed', async () => {
+  const store = await openStore({ memory: true })
+  const first = entry('created', { game: 'ukiyoe', options: {}, settings, host: 'ann', seats: [{ guest: 'ann' }, null], seed: 'x' }, 'ann')
+  const table = open('t', [{ ...first, version: 1, at: 1 }], 0, () => {})!
+  await store.append('t', 0, [first], 1, rowOf(table))
+  let notify: Parameters<typeof store.onChange>[0] = () => {}
+  const joined = entry('joined', { seat: 1, guest: 'bob' }, 'bob')
+  // The entries have been read when the names are; then the other node writes.
+  const guests = {
+    ...store.guests,
+    async names(ids: readonly string[]) {
+      if ((await store.entries('t')).length === 1) {
+        await store.append('t', 1, [joined], 2, rowOf(table))
+        notify({ table: 't', version: 2, entries: [{ ...joined, version: 2, at: 2 }] })
+      }
+      return store.guests.names(ids)
+    },
+  }
+  const tables = createTables({
+    store: { ...store, guests, onChange: (listener) => void (notify = listener) },
+    now: () => 2,
+    log: () => {},
+    limits: LIMITS,
+    slices: createSlices(),
+    mayStart: async () => null,
+    changed: () => {},
+    quarantine,
+    idle: 1000,
+    gather: 0,
+  })
+  expect((await tables.find('t'))!.table.version).toBe(2)
+  tables.close()
+  await store.close()
+})
