@@ -1,17 +1,17 @@
-// The faces of the games, each loaded when its table is first opened.
-import type { GameFace } from '../web/table/game-ui.ts'
+// The UI of each game, loaded when its table is first opened.
+import type { GameUi } from '../web/table/game-ui.ts'
 
-const FACES: Readonly<Record<string, () => Promise<GameFace>>> = {
-  ukiyoe: () => import('./ukiyoe/web/ui.tsx').then((module) => module.ukiyoeFace),
-  iki: () => import('./iki/web/ui.tsx').then((module) => module.ikiFace),
+const UIS: Readonly<Record<string, () => Promise<GameUi>>> = {
+  ukiyoe: () => import('./ukiyoe/web/ui.tsx').then((module) => module.ukiyoeUi),
+  iki: () => import('./iki/web/ui.tsx').then((module) => module.ikiUi),
 }
 
-const loaded = new Map<string, GameFace>()
+const loaded = new Map<string, GameUi>()
 
-export async function loadFace(game: string): Promise<GameFace> {
+export async function loadGameUi(game: string): Promise<GameUi> {
   const known = loaded.get(game)
   if (known) return known
-  const face = await FACES[game]!()
-  loaded.set(game, face)
-  return face
+  const ui = await UIS[game]!()
+  loaded.set(game, ui)
+  return ui
 }

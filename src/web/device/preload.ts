@@ -1,5 +1,5 @@
 // Loads what comes next before it is asked for, side by side and not one after the other.
-import { loadFace } from '../../games/ui.ts'
+import { loadGameUi } from '../../games/ui.ts'
 import { wakeBots } from '../bots/client.ts'
 import { getGame } from './games.ts'
 
@@ -12,12 +12,12 @@ const quietly = (loads: readonly Promise<unknown>[]) => void Promise.allSettled(
 
 /** The parts every table has, and UKIYO-E's, which are few; IKI's come when somebody reaches for it. */
 export function warmTables(): void {
-  quietly([loadRest(), loadStart(), loadTable(), loadFace('ukiyoe')])
+  quietly([loadRest(), loadStart(), loadTable(), loadGameUi('ukiyoe')])
 }
 
 /** A game is about to begin: its table, and the bots. */
 export function warmGame(game: string): void {
-  quietly([loadRest(), loadStart(), loadTable(), loadFace(game)])
+  quietly([loadRest(), loadStart(), loadTable(), loadGameUi(game)])
 }
 
 /** The board and the bots of a game that is kept here. */

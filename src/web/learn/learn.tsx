@@ -1,7 +1,7 @@
 // First games one plays by doing, and the glossary.
 import { useEffect, useState } from 'preact/hooks'
 import { IKI_SCRIPT } from '../../games/iki/web/lesson/lesson.ts'
-import { loadFace } from '../../games/ui.ts'
+import { loadGameUi } from '../../games/ui.ts'
 import { UKIYOE_SCRIPT } from '../../games/ukiyoe/web/lesson/lesson.ts'
 import { language, t } from '../../messages/i18n.ts'
 import { LESSONS } from '../../messages/lessons.ts'
@@ -14,7 +14,7 @@ import { quickSeats, startGame } from '../setup/start.ts'
 import { ActionBar } from '../table/bar.tsx'
 import { useBarHeight } from '../table/bar-height.ts'
 import { DrawnBoard } from '../table/drawn-board.tsx'
-import type { GameFace } from '../table/game-ui.ts'
+import type { GameUi } from '../table/game-ui.ts'
 import { Speaker } from '../table/live-announcer.tsx'
 import { useLoadError } from '../ui/boundary.tsx'
 import { gameKanji, gameTitle } from '../ui/game-title.ts'
@@ -59,19 +59,19 @@ function ChoicePage() {
 }
 
 function LessonPage({ script }: { script: Script }) {
-  const [loaded, setLoaded] = useState<{ readonly lesson: Lesson; readonly face: GameFace }>()
+  const [loaded, setLoaded] = useState<{ readonly lesson: Lesson; readonly ui: GameUi }>()
   const [round, setRound] = useState(0)
   const loadFailed = useLoadError()
   useEffect(() => {
     let lesson: Lesson | undefined
     let left = false
     document.title = `${t('learn.of', { game: gameTitle(script.game) })} - ${t('app.name')}`
-    loadFace(script.game).then(
-      (face) => {
+    loadGameUi(script.game).then(
+      (ui) => {
         if (left) return
         lesson = openLesson(script, t('start.you'), () => new Promise((resolve) => setTimeout(resolve, isStill() ? 0 : pace.peek())))
         void lesson.begin()
-        setLoaded({ lesson, face })
+        setLoaded({ lesson, ui })
       },
       (error: unknown) => left || loadFailed(error),
     )
@@ -84,7 +84,7 @@ function LessonPage({ script }: { script: Script }) {
   return loaded ? <Playing {...loaded} again={() => setRound(round + 1)} /> : <p class="loading">{t('app.loading')}</p>
 }
 
-function Playing({ lesson, face, again }: { lesson: Lesson; face: GameFace; again: () => void }) {
+function Playing({ lesson, ui, again }: { lesson: Lesson; ui: GameUi; again: () => void }) {
   const { session } = lesson
   const at = lesson.step.value
   const step = lesson.steps[at]!
@@ -111,7 +111,7 @@ function Playing({ lesson, face, again }: { lesson: Lesson; face: GameFace; agai
               <ul class="coach-told">
                 {lesson.told.value.map((line, i) => (
                   <li key={i}>
-                    <Glossed text={face.describeEvent(session, line.event)} />
+                    <Glossed text={ui.describeEvent(session, line.event)} />
                   </li>
                 ))}
               </ul>
@@ -127,20 +127,20 @@ function Playing({ lesson, face, again }: { lesson: Lesson; face: GameFace; agai
       <main id="main" tabIndex={-1} class="table-main" aria-label={t('table.label', { game: session.game.name })}>
         {last && !running && session.over.value ? (
           <div class="learn-points">
-            <Points session={session} face={face} />
+            <Points session={session} ui={ui} />
           </div>
         ) : (
-          <DrawnBoard session={session} face={face} />
+          <DrawnBoard session={session} ui={ui} />
         )}
       </main>
       {asks ? (
-        <ActionBar session={session} face={face} />
+        <ActionBar session={session} ui={ui} />
       ) : last && !running ? (
         <LearnEnd game={session.game.id} again={again} />
       ) : (
         <ReadBar running={running} next={() => void lesson.next()} />
       )}
-      <Speaker session={session} face={face} />
+      <Speaker session={session} ui={ui} />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact'
 import { useRef } from 'preact/hooks'
 import { t } from '../../messages/i18n.ts'
 import type { Review } from '../session/review.ts'
-import type { GameFace } from '../table/game-ui.ts'
+import type { GameUi } from '../table/game-ui.ts'
 import { Crest } from '../ui/pieces.tsx'
 import { scaleStep, spreadOut } from './graph-layout.ts'
 
@@ -17,7 +17,7 @@ const DASHES = ['', '10 5', '3 4', '12 4 3 4'] as const
 /** Events that part a game into pieces people speak of. */
 const MILESTONES: readonly string[] = ['round', 'month', 'newYear', 'over']
 
-export function ScoreGraph({ review, face }: { review: Review; face: GameFace }) {
+export function ScoreGraph({ review, ui }: { review: Review; ui: GameUi }) {
   const { totals, session, length } = review
   const most = Math.max(1, ...totals.flat())
   const step = scaleStep(most)
@@ -71,7 +71,7 @@ export function ScoreGraph({ review, face }: { review: Review; face: GameFace })
       <details>
         <summary>{t('review.table')}</summary>
         <div class="scroll">
-          <ScoreTable review={review} face={face} />
+          <ScoreTable review={review} ui={ui} />
         </div>
       </details>
     </section>
@@ -134,7 +134,7 @@ function lineOf(totals: readonly (readonly number[])[], seat: number, x: (at: nu
   return `${d}H${x(totals.length - 1).toFixed(1)}`
 }
 
-function ScoreTable({ review, face }: { review: Review; face: GameFace }) {
+function ScoreTable({ review, ui }: { review: Review; ui: GameUi }) {
   const { session, totals } = review
   const rows = review.allLines.value.filter((line) => MILESTONES.includes(line.event.type))
   return (
@@ -154,7 +154,7 @@ function ScoreTable({ review, face }: { review: Review; face: GameFace }) {
           <tr key={i}>
             <th scope="row">
               <button type="button" class="button-plain" onClick={() => review.to(line.at)}>
-                {face.describeEvent(session, line.event)}
+                {ui.describeEvent(session, line.event)}
               </button>
             </th>
             {totals[line.at]!.map((total, seat) => (

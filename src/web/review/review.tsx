@@ -2,7 +2,7 @@
 import { useEffect } from 'preact/hooks'
 import { type GameRecord, readRecord, type Unreadable } from '../../core/record/record.ts'
 import { GAMES } from '../../games/index.ts'
-import { loadFace } from '../../games/ui.ts'
+import { loadGameUi } from '../../games/ui.ts'
 import { AllHands } from '../../games/ukiyoe/web/board/all-hands.tsx'
 import { t } from '../../messages/i18n.ts'
 import { getGame } from '../device/games.ts'
@@ -11,7 +11,7 @@ import { query, route } from '../router.ts'
 import { useStateOf } from '../session/position-state.ts'
 import { type Eyes, openReview, type Review } from '../session/review.ts'
 import { DrawnBoard } from '../table/drawn-board.tsx'
-import type { GameFace } from '../table/game-ui.ts'
+import type { GameUi } from '../table/game-ui.ts'
 import { PanelBoundary, useLoadError } from '../ui/boundary.tsx'
 import { gameTitle } from '../ui/game-title.ts'
 import { PageHead } from '../ui/page-head.tsx'
@@ -36,7 +36,7 @@ type Found =
 
 interface Loaded {
   readonly review: Review
-  readonly face: GameFace
+  readonly ui: GameUi
 }
 
 export function ReviewPage({ parts }: { parts: readonly string[] }) {
@@ -56,11 +56,11 @@ export function ReviewPage({ parts }: { parts: readonly string[] }) {
         setProblem(found)
         return
       }
-      const face = await loadFace(found.record.game)
+      const ui = await loadGameUi(found.record.game)
       if (left) return
       const review = openReview(id, found.record, firstEyes(found.record))
       review.to(Number(query.peek().get('at') ?? (found.record.result ? 0 : found.record.moves.length)))
-      setLoaded({ review, face })
+      setLoaded({ review, ui })
     })().catch((error: unknown) => left || loadFailed(error))
     return () => {
       left = true
@@ -108,7 +108,7 @@ function firstEyes(record: GameRecord): Eyes {
   return record.result ? 'all' : null
 }
 
-function Reviewing({ review, face, linked }: Loaded & { linked: boolean }) {
+function Reviewing({ review, ui, linked }: Loaded & { linked: boolean }) {
   const { session } = review
   const wanted = query.value.get('at')
   useEffect(() => {
@@ -121,11 +121,11 @@ function Reviewing({ review, face, linked }: Loaded & { linked: boolean }) {
       <PageHead title={t('review.of', { game: gameTitle(session.game.id) })} />
       <main id="main" tabIndex={-1} class="review-main">
         <div class={`table-${session.game.id} review-board`}>
-          <DrawnBoard session={session} face={face} />
+          <DrawnBoard session={session} ui={ui} />
         </div>
         <Controls
           steps={review}
-          describe={(line) => describeLine(review, face, line)}
+          describe={(line) => describeLine(review, ui, line)}
           note={spoils(review) && <p class="review-spoils">{t('review.spoils')}</p>}
         >
           <EyesChoice review={review} />
@@ -137,16 +137,16 @@ function Reviewing({ review, face, linked }: Loaded & { linked: boolean }) {
             </PanelBoundary>
           )}
           <PanelBoundary resetKey={step} name={t('review.graph')}>
-            <ScoreGraph review={review} face={face} />
+            <ScoreGraph review={review} ui={ui} />
           </PanelBoundary>
           <PanelBoundary resetKey={step} name={t('review.points')}>
-            <Points session={session} face={face} />
+            <Points session={session} ui={ui} />
           </PanelBoundary>
           <PanelBoundary resetKey={step} name={t('head.log')}>
-            <ReviewLog review={review} face={face} />
+            <ReviewLog review={review} ui={ui} />
           </PanelBoundary>
           <PanelBoundary resetKey={step} name={t('analysis.title')}>
-            <MasterAnalysis review={review} face={face} linked={linked} />
+            <MasterAnalysis review={review} ui={ui} linked={linked} />
           </PanelBoundary>
           <PanelBoundary resetKey={step} name={t('review.more')}>
             <Share review={review} linked={linked} />

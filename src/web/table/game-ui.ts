@@ -10,7 +10,7 @@ export interface Described {
   readonly verb: string
 }
 
-export interface GameFace {
+export interface GameUi {
   /** The table as a picture one can play on. It draws the session's view and picks among the session's choices. */
   readonly Board: ComponentType<{ session: Session }>
   /** The same table in words, for reading aloud: headings and lists, no picture. */

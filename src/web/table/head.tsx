@@ -6,7 +6,7 @@ import { wordsView } from '../device/settings.ts'
 import type { Session } from '../session/session.ts'
 import { PanelBoundary } from '../ui/boundary.tsx'
 import { Seal } from '../ui/pieces.tsx'
-import type { GameFace } from './game-ui.ts'
+import type { GameUi } from './game-ui.ts'
 import { LogPanel } from './log.tsx'
 import { SettingsPanel } from './settings-panel.tsx'
 
@@ -14,12 +14,12 @@ const KANJI: Readonly<Record<string, string>> = { iki: '粋', ukiyoe: '浮' }
 
 interface Props {
   readonly session: Session
-  readonly face: GameFace
+  readonly ui: GameUi
   readonly menu?: ComponentChildren
   readonly children?: ComponentChildren
 }
 
-export function TableHead({ session, face, menu, children }: Props) {
+export function TableHead({ session, ui, menu, children }: Props) {
   const [open, setOpen] = useState<'log' | 'settings' | null>(null)
   const close = () => setOpen(null)
   useEffect(() => {
@@ -64,7 +64,7 @@ export function TableHead({ session, face, menu, children }: Props) {
       </nav>
       {open === 'log' && session.handOver.value === null && (
         <PanelBoundary key="log" name={t('head.log')} close={close}>
-          <LogPanel session={session} face={face} close={close} />
+          <LogPanel session={session} ui={ui} close={close} />
         </PanelBoundary>
       )}
       {open === 'settings' && (
