@@ -2,15 +2,19 @@ import { defineConfig } from 'vite'
 
 /** What is always needed together comes in one file: on a slow line every file costs its own way there and back. */
 const TOGETHER = [
+  ['shell', /\/node_modules\/@?preact\/|\/src\/messages\/(i18n|shell|format)\.ts|vite\/preload-helper/],
   ['games', /\/src\/(core\/|games\/(index|\w+\/(rules|cards))|bots\/ids)/],
   [
     'table',
     /\/src\/web\/(table\/(?!opponents)|session\/(session|watch|position-state|hypothetical)|device\/(open-game|tab-lock|random|sound)|setup\/start|bots\/names|ui\/(memo|staged-render|icon))/,
   ],
   ['rest', /\/src\/(messages\/(deferred|bots|learn|pages)\.ts|games\/\w+\/messages\/table)/],
-  ['iki', /\/src\/games\/iki\/web\/(?!lesson|cards|art\/trade)/],
-  ['ukiyoe', /\/src\/games\/ukiyoe\/web\/(?!lesson|cards|board\/all-hands)/],
+  ['glossary', /\/glossary\/glossary\.ts|\/learn\/(glossary|entry)\.ts/],
 ] as const
+
+/** The table of each game in one file with the game's name; what is loaded apart from the table has other folders. */
+const TABLE = /\/src\/games\/([^/]+)\/web\/(?:ui\.tsx|(?:board|text|input|styles|art|animation)\/)/
+const TABLES = { name: (id: string) => TABLE.exec(id)?.[1] ?? null, test: TABLE }
 
 export default defineConfig({
   root: 'src/web',
@@ -22,7 +26,9 @@ export default defineConfig({
     assetsInlineLimit: 2048,
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
-      output: { codeSplitting: { groups: TOGETHER.map(([name, test]) => ({ name, test })), includeDependenciesRecursively: false } },
+      output: {
+        codeSplitting: { groups: [...TOGETHER.map(([name, test]) => ({ name, test })), TABLES], includeDependenciesRecursively: false },
+      },
     },
   },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },

@@ -1,17 +1,6 @@
-// The UI of each game, loaded when its table is first opened.
-import type { GameUi } from '../web/table/game-ui.ts'
+// What the page knows of each game, in the order of the title page.
+import type { GameInfo } from '../web/table/game-ui.ts'
+import { ikiInfo } from './iki/web/info.ts'
+import { ukiyoeInfo } from './ukiyoe/web/info.ts'
 
-const UIS: Readonly<Record<string, () => Promise<GameUi>>> = {
-  ukiyoe: () => import('./ukiyoe/web/ui.tsx').then((module) => module.ukiyoeUi),
-  iki: () => import('./iki/web/ui.tsx').then((module) => module.ikiUi),
-}
-
-const loaded = new Map<string, GameUi>()
-
-export async function loadGameUi(game: string): Promise<GameUi> {
-  const known = loaded.get(game)
-  if (known) return known
-  const ui = await UIS[game]!()
-  loaded.set(game, ui)
-  return ui
-}
+export const GAME_INFOS: readonly GameInfo[] = [ikiInfo, ukiyoeInfo]

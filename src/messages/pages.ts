@@ -382,4 +382,14 @@ export const pages = {
     'Le programme est un logiciel libre sous licence MIT : prenez-le, changez-le, partagez-le.',
     'プログラムはMITライセンスの自由なソフトウェアです。使い、変え、分け合えます。',
   ),
+
+  'cards.sign.printed': w('printed', 'gedruckt', 'imprimé', '印刷'),
+  'cards.sign.reported': w('reported', 'berichtet', 'rapporté', '伝聞'),
+  'cards.sign.original': w('original', 'eigen', 'inédit', '独自'),
+  'rules.none': w(
+    'There is no rules text for this game here.',
+    'Für dieses Spiel gibt es hier keinen Regeltext.',
+    'Il n’y a pas ici de règle écrite pour ce jeu.',
+    'このゲームのルール文はここにはありません。',
+  ),
 } satisfies Record<string, Words>

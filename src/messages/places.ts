@@ -136,3 +136,13 @@ export const FORM_WORDS = {
   ),
   'a deck file': w('a deck file', 'eine Deck-Datei', 'un fichier de paquet', '札の組のファイル'),
 } as const satisfies Record<string, Words>
+
+/** Values that stand in a problem, by the name of the parameter. */
+export const VALUE_WORDS: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
+  season: {
+    spring: w('spring', 'Frühling', 'printemps', '春'),
+    summer: w('summer', 'Sommer', 'été', '夏'),
+    autumn: w('autumn', 'Herbst', 'automne', '秋'),
+    winter: w('winter', 'Winter', 'hiver', '冬'),
+  },
+}

@@ -1,7 +1,9 @@
 // One word for each thing (docs/wording.md): words that once stood beside the chosen ones do not come back, and French keeps its spaces.
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { WORDS } from '../../src/games/iki/cards/words.ts'
 import { iki } from '../../src/games/iki/messages/table.ts'
+import { GAMES } from '../../src/games/index.ts'
 import { ukiyoe } from '../../src/games/ukiyoe/messages/table.ts'
 import { bots } from '../../src/messages/bots.ts'
 import { LANGUAGES, type Language } from '../../src/messages/format.ts'
@@ -14,13 +16,12 @@ import { pages } from '../../src/messages/pages.ts'
 import { ENTRY_WORDS, FIELD_WORDS, FORM_WORDS } from '../../src/messages/places.ts'
 import { PROBLEM_WORDS } from '../../src/messages/problems.ts'
 import { shell } from '../../src/messages/shell.ts'
-import de from '../../src/web/rules/de.json' with { type: 'json' }
-import fr from '../../src/web/rules/fr.json' with { type: 'json' }
-import ja from '../../src/web/rules/ja.json' with { type: 'json' }
 
 const PROBLEMS = { PROBLEM_WORDS, FIELD_WORDS, ENTRY_WORDS, FORM_WORDS }
 const MESSAGES = { shell, bots, ukiyoe, iki, pages, learn, tables, host, LESSONS, OPTION_WORDS, RULE_SET_WORDS, BOT_WORDS, PROBLEMS }
-const RULES: Readonly<Partial<Record<Language, object>>> = { de, fr, ja }
+const rulesIn = (tag: Language) =>
+  Object.keys(GAMES).map((game) => JSON.parse(readFileSync(`src/games/${game}/web/rules/${tag}.json`, 'utf8')) as object)
+const RULES: Readonly<Partial<Record<Language, object>>> = { de: rulesIn('de'), fr: rulesIn('fr'), ja: rulesIn('ja') }
 
 /** Every text of a language, with the path that leads to it. */
 function textsOf(language: Language): [string, string][] {

@@ -35,7 +35,8 @@ export interface Eyes {
   readonly all: boolean
 }
 
-const SEATS = [0, 1, 2, 3]
+/** As many as a table may have: see NewTable in the protocol. */
+const SEATS = Array.from({ length: 8 }, (_, seat) => seat)
 /** One for each, so that the same eyes are the same object. */
 export const OWN_EYES: readonly Eyes[] = SEATS.map((seat) => ({ seat, own: true, all: false }))
 export const OVER_SHOULDER: readonly Eyes[] = SEATS.map((seat) => ({ seat, own: false, all: false }))

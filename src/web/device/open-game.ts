@@ -1,6 +1,6 @@
 // Sitting down at a game of this device: this tab plays it, or looks on while another tab does.
 
-import { loadGameUi } from '../../games/ui.ts'
+import { loadGameUi } from '../game-info.ts'
 import { type DeviceSession, openSession, type Session, type StoredGame } from '../session/session.ts'
 import { openWatch } from '../session/watch.ts'
 import type { GameUi } from '../table/game-ui.ts'

@@ -1,6 +1,7 @@
 // Loads what comes next before it is asked for, side by side and not one after the other.
-import { loadGameUi } from '../../games/ui.ts'
+import { GAME_INFOS } from '../../games/ui.ts'
 import { wakeBots } from '../bots/client.ts'
+import { loadGameUi } from '../game-info.ts'
 import { getGame } from './games.ts'
 
 export const loadRest = () => import('../../messages/deferred.ts')
@@ -10,9 +11,9 @@ const loadTable = () => import('../table/device-table.tsx')
 /** What does not come now is asked for again when it is needed, and its failure is told there. */
 const quietly = (loads: readonly Promise<unknown>[]) => void Promise.allSettled(loads)
 
-/** The parts every table has, and UKIYO-E's, which are few; IKI's come when somebody reaches for it. */
+/** The parts every table has, and the small games; a large game is loaded when somebody points at it. */
 export function warmTables(): void {
-  quietly([loadRest(), loadStart(), loadTable(), loadGameUi('ukiyoe')])
+  quietly([loadRest(), loadStart(), loadTable(), ...GAME_INFOS.filter((info) => info.preload).map((info) => loadGameUi(info.id))])
 }
 
 /** A game is about to begin: its table, and the bots. */

@@ -1,4 +1,5 @@
 // What this is, whose work it rests on, which keys there are, and what leaves the device (nothing).
+import { GAME_INFOS } from '../../games/ui.ts'
 import { t } from '../../messages/i18n.ts'
 import { href } from '../router.ts'
 import { PageHead } from '../ui/page-head.tsx'
@@ -48,8 +49,7 @@ export function AboutPage() {
         </p>
         <h2>{t('about.credits')}</h2>
         <ul>
-          <li>{t('about.iki')}</li>
-          <li>{t('about.ukiyoe')}</li>
+          {GAME_INFOS.map((info) => info.credit && <li key={info.id}>{info.credit()}</li>)}
           <li>{t('about.prints')}</li>
           <li>{t('about.fonts')}</li>
         </ul>

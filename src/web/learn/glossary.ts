@@ -1,21 +1,8 @@
-// The Japanese words of the page and its games.
-import { type Words, w } from '../../messages/format.ts'
+// The Japanese words of the page and of its games.
+import { GAME_INFOS } from '../../games/ui.ts'
+import { type Entry, entry } from './entry.ts'
 
-export interface Entry {
-  readonly word: string
-  readonly kanji: string
-  readonly kana: string
-  readonly about: Words
-}
-
-const entry = (word: string, kanji: string, kana: string, ...about: [string, string, string, string]): Entry => ({
-  word,
-  kanji,
-  kana,
-  about: w(...about),
-})
-
-export const GLOSSARY: readonly Entry[] = [
+const SHARED: readonly Entry[] = [
   entry(
     'Edo',
     '江戸',
@@ -26,15 +13,6 @@ export const GLOSSARY: readonly Entry[] = [
     '今の東京にあたる町。1603年から1868年までの時代の名でもあります。',
   ),
   entry(
-    'Iki',
-    '粋',
-    'いき',
-    'Unforced good taste, the ideal of the townspeople of Edo. In the game of that name, the points.',
-    'Ungezwungener guter Geschmack, das Ideal der Stadtleute von Edo. Im gleichnamigen Spiel sind es die Punkte.',
-    'Le bon goût sans effort, idéal des citadins d’Edo. Dans le jeu du même nom, les points.',
-    '江戸の町人が理想とした、さりげない美意識。ゲーム「いき」では得点を指します。',
-  ),
-  entry(
     'Nihonbashi',
     '日本橋',
     'にほんばし',
@@ -42,132 +20,6 @@ export const GLOSSARY: readonly Entry[] = [
     'Die „Brücke Japans“ mitten in Edo, wo alle Fernstraßen begannen und der Fischmarkt lag. Nach ihr heißt diese Seite.',
     'Le « pont du Japon », au cœur d’Edo, d’où partaient les grandes routes et où se tenait le marché aux poissons. Ce site lui doit son nom.',
     '江戸の中心の橋。五街道の起点で、魚河岸がありました。このサイトの名の由来です。',
-  ),
-  entry(
-    'nagaya',
-    '長屋',
-    'ながや',
-    'A long house in which many families of craftspeople live side by side. On the board there are four, with four stalls each.',
-    'Ein Langhaus, in dem viele Handwerkerfamilien Tür an Tür wohnen. Auf dem Spielplan gibt es vier mit je vier Ständen.',
-    'Une longue maison où vivent côte à côte des familles d’artisans. Le plateau en compte quatre, de quatre étals chacun.',
-    '職人の家族が壁を隔てて暮らす細長い集合住宅。盤には四つあり、店が四軒ずつ並びます。',
-  ),
-  entry(
-    'oyakata',
-    '親方',
-    'おやかた',
-    'The master of a workshop. The piece with which you walk the street.',
-    'Der Meister einer Werkstatt. Die Figur, mit der du die Straße entlanggehst.',
-    'Le maître d’un atelier. Le pion avec lequel vous parcourez la rue.',
-    '仕事場の長。通りを歩く駒です。',
-  ),
-  entry(
-    'kobun',
-    '子分',
-    'こぶん',
-    'Somebody who follows a master. You have four; one stands on each of your cards and buildings.',
-    'Jemand, der einem Meister folgt. Du hast vier; auf jeder deiner Karten und Gebäude steht einer.',
-    'Celui qui suit un maître. Vous en avez quatre ; un se tient sur chacune de vos cartes et bâtiments.',
-    '親方に従う者。4人いて、自分のカードや建物に1人ずつ立ちます。',
-  ),
-  entry(
-    'mon',
-    '文',
-    'もん',
-    'A small copper coin with a square hole, the money of every day.',
-    'Eine kleine Kupfermünze mit viereckigem Loch, das Geld des Alltags.',
-    'Petite pièce de cuivre à trou carré, la monnaie de tous les jours.',
-    '四角い穴のあいた銅銭。日々の暮らしのお金です。',
-  ),
-  entry(
-    'koban',
-    '小判',
-    'こばん',
-    'An oval gold coin; worth 3 Iki at the end.',
-    'Eine ovale Goldmünze; am Ende 3 Iki wert.',
-    'Pièce d’or ovale ; vaut 3 Iki à la fin.',
-    '楕円形の金貨。最後に粋3点になります。',
-  ),
-  entry(
-    'matoi',
-    '纏',
-    'まとい',
-    'The standard of a fire brigade, carried onto the roof beside the burning house. Our sign for firefighting.',
-    'Das Feldzeichen einer Feuerwehr, das aufs Dach neben dem brennenden Haus getragen wurde. Unser Zeichen für Feuerwehrstärke.',
-    'L’étendard d’une brigade de pompiers, porté sur le toit voisin du feu. Notre signe de la lutte contre le feu.',
-    '火消しの組の印。燃える家の隣の屋根に掲げました。火消し力の印に使っています。',
-  ),
-  entry(
-    'ukiyo-e',
-    '浮世絵',
-    'うきよえ',
-    '“Pictures of the floating world”: woodblock prints of actors, beauties and landscapes.',
-    '„Bilder der fließenden Welt“: Holzschnitte von Schauspielern, Schönheiten und Landschaften.',
-    '« Images du monde flottant » : estampes d’acteurs, de beautés et de paysages.',
-    '「浮き世の絵」。役者、美人、風景などを描いた木版画です。',
-  ),
-  entry(
-    'Moronobu',
-    '菱川師宣',
-    'もろのぶ',
-    'Hishikawa Moronobu (died 1694) made the single print an art of its own.',
-    'Hishikawa Moronobu (gest. 1694) machte das Einzelblatt zur eigenen Kunst.',
-    'Hishikawa Moronobu (mort en 1694) fit de la feuille isolée un art à part entière.',
-    '菱川師宣（1694年没）。一枚絵を独立した芸術にしました。',
-  ),
-  entry(
-    'Toyokuni',
-    '歌川豊国',
-    'とよくに',
-    'Utagawa Toyokuni (1769–1825), master of actors on stage.',
-    'Utagawa Toyokuni (1769–1825), Meister der Schauspieler auf der Bühne.',
-    'Utagawa Toyokuni (1769-1825), maître des acteurs en scène.',
-    '歌川豊国（1769–1825）。舞台の役者絵の名手。',
-  ),
-  entry(
-    'Kuniyoshi',
-    '歌川国芳',
-    'くによし',
-    'Utagawa Kuniyoshi (1798–1861): warriors, ghosts and cats.',
-    'Utagawa Kuniyoshi (1798–1861): Krieger, Geister und Katzen.',
-    'Utagawa Kuniyoshi (1798-1861) : guerriers, fantômes et chats.',
-    '歌川国芳（1798–1861）。武者絵、妖怪、猫で知られます。',
-  ),
-  entry(
-    'Utamaro',
-    '喜多川歌麿',
-    'うたまろ',
-    'Kitagawa Utamaro (about 1753–1806), known for his portraits of women.',
-    'Kitagawa Utamaro (um 1753–1806), bekannt für seine Frauenbildnisse.',
-    'Kitagawa Utamaro (vers 1753-1806), connu pour ses portraits de femmes.',
-    '喜多川歌麿（1753頃–1806）。美人画で知られます。',
-  ),
-  entry(
-    'Sharaku',
-    '東洲斎写楽',
-    'しゃらく',
-    'Tōshūsai Sharaku drew actors for ten months in 1794 and 1795; then nothing more is known of him.',
-    'Tōshūsai Sharaku zeichnete 1794 und 1795 zehn Monate lang Schauspieler; mehr weiß man nicht von ihm.',
-    'Tōshūsai Sharaku dessina des acteurs pendant dix mois en 1794 et 1795 ; on ne sait rien d’autre de lui.',
-    '東洲斎写楽。1794年から翌年にかけての10か月だけ役者絵を描き、姿を消しました。',
-  ),
-  entry(
-    'Hokusai',
-    '葛飾北斎',
-    'ほくさい',
-    'Katsushika Hokusai (1760–1849), who drew the great wave and Mount Fuji.',
-    'Katsushika Hokusai (1760–1849), der die große Welle und den Fuji zeichnete.',
-    'Katsushika Hokusai (1760-1849), l’auteur de la grande vague et du mont Fuji.',
-    '葛飾北斎（1760–1849）。大波と富士で知られます。',
-  ),
-  entry(
-    'Hiroshige',
-    '歌川広重',
-    'ひろしげ',
-    'Utagawa Hiroshige (1797–1858), painter of roads, rain and Nihonbashi.',
-    'Utagawa Hiroshige (1797–1858), Maler der Straßen, des Regens und der Nihonbashi.',
-    'Utagawa Hiroshige (1797-1858), peintre des routes, de la pluie et de Nihonbashi.',
-    '歌川広重（1797–1858）。街道や雨、日本橋を描きました。',
   ),
   entry(
     'washi',
@@ -188,15 +40,6 @@ export const GLOSSARY: readonly Entry[] = [
     '木や石に彫り、朱で押す印。画面で一つだけの赤いボタンです。',
   ),
   entry(
-    'noren',
-    '暖簾',
-    'のれん',
-    'The curtain at a shop’s door that says it is open.',
-    'Der Vorhang an der Ladentür, der sagt: Es ist offen.',
-    'Le rideau à la porte d’une boutique, qui dit qu’elle est ouverte.',
-    '店が開いていることを示す入口の布。',
-  ),
-  entry(
     'kabuki',
     '歌舞伎',
     'かぶき',
@@ -205,95 +48,8 @@ export const GLOSSARY: readonly Entry[] = [
     'Le théâtre des citadins, avec musique, danse et visages peints.',
     '音楽と踊りと隈取の、町人の芝居。',
   ),
-  entry(
-    'geisha',
-    '芸者',
-    'げいしゃ',
-    'An entertainer trained in music, dance and conversation.',
-    'Eine in Musik, Tanz und Gespräch geschulte Unterhalterin.',
-    'Artiste formée à la musique, à la danse et à la conversation.',
-    '三味線や踊り、会話で座を楽しませる人。',
-  ),
-  entry(
-    'samurai',
-    '侍',
-    'さむらい',
-    'A warrior in the service of a lord; in Edo mostly an official.',
-    'Ein Krieger im Dienst eines Fürsten; in Edo meist ein Beamter.',
-    'Guerrier au service d’un seigneur ; à Edo, surtout un fonctionnaire.',
-    '主君に仕える武士。江戸では多くが役人でした。',
-  ),
-  entry(
-    'yamabushi',
-    '山伏',
-    'やまぶし',
-    'An ascetic of the mountains, thought to have power over fire.',
-    'Ein Asket der Berge, dem man Macht über das Feuer zusprach.',
-    'Ascète des montagnes, à qui l’on prêtait un pouvoir sur le feu.',
-    '山で修行する行者。火を鎮める力があるとされました。',
-  ),
-  entry(
-    'makie-shi',
-    '蒔絵師',
-    'まきえし',
-    'Who decorates lacquer with sprinkled gold and silver.',
-    'Wer Lack mit gestreutem Gold und Silber schmückt.',
-    'Artisan qui décore la laque d’or et d’argent saupoudrés.',
-    '漆器に金銀の粉で絵を描く職人。',
-  ),
-  entry(
-    'tatami',
-    '畳',
-    'たたみ',
-    'Mats of rush that cover the floor of a room and measure it.',
-    'Binsenmatten, die den Boden eines Zimmers bedecken und sein Maß sind.',
-    'Nattes de jonc qui couvrent le sol d’une pièce et la mesurent.',
-    '藺草で織った敷物。部屋の広さの単位にもなります。',
-  ),
-  entry(
-    'soba',
-    '蕎麦',
-    'そば',
-    'Noodles of buckwheat, the quick meal of Edo.',
-    'Nudeln aus Buchweizen, das schnelle Essen von Edo.',
-    'Nouilles de sarrasin, le repas rapide d’Edo.',
-    '蕎麦粉の麺。江戸の手早い食事です。',
-  ),
-  entry(
-    'shiratama',
-    '白玉',
-    'しらたま',
-    'Small white dumplings of rice flour, sold in sweet water in summer.',
-    'Kleine weiße Klöße aus Reismehl, im Sommer in Zuckerwasser verkauft.',
-    'Petites boulettes blanches de farine de riz, vendues l’été dans l’eau sucrée.',
-    'もち米の粉の小さな団子。夏に砂糖水に入れて売りました。',
-  ),
-  entry(
-    'sushi',
-    '寿司',
-    'すし',
-    'Vinegared rice with fish, eaten standing at a street stall.',
-    'Gesäuerter Reis mit Fisch, im Stehen am Straßenstand gegessen.',
-    'Riz vinaigré et poisson, mangés debout à un étal.',
-    '酢飯と魚。屋台で立って食べました。',
-  ),
-  entry(
-    'tempura',
-    '天ぷら',
-    'てんぷら',
-    'Fish and vegetables fried in batter, sold on skewers in the street.',
-    'Fisch und Gemüse im Teig ausgebacken, auf der Straße am Spieß verkauft.',
-    'Poissons et légumes frits en beignets, vendus en brochette dans la rue.',
-    '魚や野菜の衣揚げ。串に刺して屋台で売りました。',
-  ),
-  entry('sake', '酒', 'さけ', 'Wine brewed from rice.', 'Aus Reis gebrauter Wein.', 'Vin tiré du riz fermenté.', '米から造る醸造酒。'),
-  entry(
-    'Inari',
-    '稲荷',
-    'いなり',
-    'The deity of rice and trade, whose messengers are foxes.',
-    'Die Gottheit von Reis und Handel, deren Boten Füchse sind.',
-    'La divinité du riz et du commerce, dont les messagers sont des renards.',
-    '稲と商いの神。狐が使いとされます。',
-  ),
 ]
+
+/** The words of the page itself, then those of each game. */
+export const loadGlossary = async (): Promise<readonly Entry[]> =>
+  (await Promise.all([SHARED, ...GAME_INFOS.map((info) => info.loadGlossary?.() ?? [])])).flat()

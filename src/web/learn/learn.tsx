@@ -1,11 +1,10 @@
 // First games one plays by doing, and the glossary.
 import { useEffect, useState } from 'preact/hooks'
-import { IKI_SCRIPT } from '../../games/iki/web/lesson/lesson.ts'
-import { loadGameUi } from '../../games/ui.ts'
-import { UKIYOE_SCRIPT } from '../../games/ukiyoe/web/lesson/lesson.ts'
+import { GAME_INFOS } from '../../games/ui.ts'
 import { language, t } from '../../messages/i18n.ts'
 import { LESSONS } from '../../messages/lessons.ts'
 import { isStill } from '../device/settings.ts'
+import { findInfo, gameKanji, gameTitle, loadGameUi } from '../game-info.ts'
 import { Points } from '../review/points.tsx'
 import { href } from '../router.ts'
 import { type Lesson, openLesson } from '../session/lesson.ts'
@@ -17,22 +16,20 @@ import { DrawnBoard } from '../table/drawn-board.tsx'
 import type { GameUi } from '../table/game-ui.ts'
 import { Speaker } from '../table/live-announcer.tsx'
 import { useLoadError } from '../ui/boundary.tsx'
-import { gameKanji, gameTitle } from '../ui/game-title.ts'
 import { Glossed } from '../ui/glossary.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Seal } from '../ui/pieces.tsx'
-import { GLOSSARY } from './glossary.ts'
+import type { Entry } from './entry.ts'
+import { loadGlossary } from './glossary.ts'
 import type { Script } from './script.ts'
 import '../ui/pages.css'
 import './learn.css'
 
-const SCRIPTS: Readonly<Record<string, Script>> = { iki: IKI_SCRIPT, ukiyoe: UKIYOE_SCRIPT }
-
 export function LearnPage({ parts }: { parts: readonly string[] }) {
   const [name = ''] = parts
   if (name === 'glossary') return <GlossaryPage />
-  const script = Object.hasOwn(SCRIPTS, name) ? SCRIPTS[name] : undefined
-  return script ? <LessonPage key={name} script={script} /> : <ChoicePage />
+  const load = findInfo(name)?.loadLesson
+  return load ? <LessonPage key={name} game={name} load={load} /> : <ChoicePage />
 }
 
 function ChoicePage() {
@@ -42,10 +39,10 @@ function ChoicePage() {
       <main id="main" tabIndex={-1} class="page-main">
         <p>{t('learn.choose')}</p>
         <ul class="learn-choice">
-          {Object.keys(SCRIPTS).map((id) => (
+          {GAME_INFOS.filter((info) => info.loadLesson).map(({ id, kanji, title }) => (
             <li key={id}>
               <a class="button-quiet" href={href('learn', id)}>
-                <Seal kanji={gameKanji(id)} /> {gameTitle(id)}
+                <Seal kanji={kanji} /> {title()}
               </a>
             </li>
           ))}
@@ -58,16 +55,16 @@ function ChoicePage() {
   )
 }
 
-function LessonPage({ script }: { script: Script }) {
+function LessonPage({ game, load }: { game: string; load: () => Promise<Script> }) {
   const [loaded, setLoaded] = useState<{ readonly lesson: Lesson; readonly ui: GameUi }>()
   const [round, setRound] = useState(0)
   const loadFailed = useLoadError()
   useEffect(() => {
     let lesson: Lesson | undefined
     let left = false
-    document.title = `${t('learn.of', { game: gameTitle(script.game) })} - ${t('app.name')}`
-    loadGameUi(script.game).then(
-      (ui) => {
+    document.title = `${t('learn.of', { game: gameTitle(game) })} - ${t('app.name')}`
+    Promise.all([loadGameUi(game), load()]).then(
+      ([ui, script]) => {
         if (left) return
         lesson = openLesson(script, t('start.you'), () => new Promise((resolve) => setTimeout(resolve, isStill() ? 0 : pace.peek())))
         void lesson.begin()
@@ -80,7 +77,7 @@ function LessonPage({ script }: { script: Script }) {
       lesson?.stop()
     }
     // Once more is a new lesson.
-  }, [script, round])
+  }, [game, round])
   return loaded ? <Playing {...loaded} again={() => setRound(round + 1)} /> : <p class="loading">{t('app.loading')}</p>
 }
 
@@ -136,7 +133,7 @@ function Playing({ lesson, ui, again }: { lesson: Lesson; ui: GameUi; again: () 
       {asks ? (
         <ActionBar session={session} ui={ui} />
       ) : last && !running ? (
-        <LearnEnd game={session.game.id} again={again} />
+        <LearnEnd game={session.game.id} players={session.names.length} again={again} />
       ) : (
         <ReadBar running={running} next={() => void lesson.next()} />
       )}
@@ -156,12 +153,12 @@ function ReadBar({ running, next }: { running: boolean; next: () => void }) {
   )
 }
 
-function LearnEnd({ game, again }: { game: string; again: () => void }) {
+function LearnEnd({ game, players, again }: { game: string; players: number; again: () => void }) {
   return (
     <footer class="end">
       <h2>{t('learn.over')}</h2>
       <p class="end-next">
-        <button type="button" class="button-seal" onClick={() => void startGame(game, quickSeats(3), {})}>
+        <button type="button" class="button-seal" onClick={() => void startGame(game, quickSeats(players), {})}>
           {t('learn.play')}
         </button>
         <button type="button" class="button-quiet" onClick={again}>
@@ -180,7 +177,10 @@ function LearnEnd({ game, again }: { game: string; again: () => void }) {
 
 function GlossaryPage() {
   const tag = language.value
-  const sorted = GLOSSARY.toSorted((a, b) => (tag === 'ja' ? a.kana.localeCompare(b.kana, 'ja') : a.word.localeCompare(b.word, tag)))
+  const [entries, setEntries] = useState<readonly Entry[]>([])
+  const loadFailed = useLoadError()
+  useEffect(() => void loadGlossary().then(setEntries, loadFailed), [])
+  const sorted = entries.toSorted((a, b) => (tag === 'ja' ? a.kana.localeCompare(b.kana, 'ja') : a.word.localeCompare(b.word, tag)))
   return (
     <div class="page">
       <PageHead title={t('learn.glossary')} />

@@ -1,19 +1,18 @@
 // A game to look back on: step by step, through anybody's eyes, with its scores and its log.
+import type { ComponentType } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { type GameRecord, readRecord, type Unreadable } from '../../core/record/record.ts'
 import { GAMES } from '../../games/index.ts'
-import { loadGameUi } from '../../games/ui.ts'
-import { AllHands } from '../../games/ukiyoe/web/board/all-hands.tsx'
 import { t } from '../../messages/i18n.ts'
 import { getGame } from '../device/games.ts'
 import { type BadLink, unpackRecord } from '../device/share.ts'
+import { findInfo, gameTitle, loadGameUi } from '../game-info.ts'
 import { query, route } from '../router.ts'
 import { useStateOf } from '../session/position-state.ts'
 import { type Eyes, openReview, type Review } from '../session/review.ts'
 import { DrawnBoard } from '../table/drawn-board.tsx'
 import type { GameUi } from '../table/game-ui.ts'
 import { PanelBoundary, useLoadError } from '../ui/boundary.tsx'
-import { gameTitle } from '../ui/game-title.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import { UnreadableRecord } from '../ui/unreadable.tsx'
 import { MasterAnalysis } from './analysis.tsx'
@@ -37,6 +36,7 @@ type Found =
 interface Loaded {
   readonly review: Review
   readonly ui: GameUi
+  readonly AllHands: ComponentType<{ review: Review }> | undefined
 }
 
 export function ReviewPage({ parts }: { parts: readonly string[] }) {
@@ -56,11 +56,11 @@ export function ReviewPage({ parts }: { parts: readonly string[] }) {
         setProblem(found)
         return
       }
-      const ui = await loadGameUi(found.record.game)
+      const [ui, AllHands] = await Promise.all([loadGameUi(found.record.game), findInfo(found.record.game)?.loadAllHands?.()])
       if (left) return
       const review = openReview(id, found.record, firstEyes(found.record))
       review.to(Number(query.peek().get('at') ?? (found.record.result ? 0 : found.record.moves.length)))
-      setLoaded({ review, ui })
+      setLoaded({ review, ui, AllHands })
     })().catch((error: unknown) => left || loadFailed(error))
     return () => {
       left = true
@@ -108,7 +108,7 @@ function firstEyes(record: GameRecord): Eyes {
   return record.result ? 'all' : null
 }
 
-function Reviewing({ review, ui, linked }: Loaded & { linked: boolean }) {
+function Reviewing({ review, ui, AllHands, linked }: Loaded & { linked: boolean }) {
   const { session } = review
   const wanted = query.value.get('at')
   useEffect(() => {
@@ -131,7 +131,7 @@ function Reviewing({ review, ui, linked }: Loaded & { linked: boolean }) {
           <EyesChoice review={review} />
         </Controls>
         <div class="review-sheets">
-          {review.eyes.value === 'all' && session.game.id === 'ukiyoe' && (
+          {AllHands && review.eyes.value === 'all' && (
             <PanelBoundary resetKey={step} name={t('review.hands')}>
               <AllHands review={review} />
             </PanelBoundary>

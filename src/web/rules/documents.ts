@@ -1,8 +1,6 @@
 // The rules documents, and their texts in other languages where somebody has written them.
 import type { Language } from '../../messages/format.ts'
-
-const DOCUMENTS = import.meta.glob<string>('../../../docs/rules/*.md', { query: '?raw', import: 'default' })
-const TRANSLATIONS = import.meta.glob<Readonly<Record<string, Texts>>>('./*.json', { import: 'default' })
+import { findInfo } from '../game-info.ts'
 
 type Texts = Readonly<Record<string, string>>
 
@@ -15,19 +13,20 @@ export interface Translation {
   readonly chapters: Texts
 }
 
+/** The rules of a game as texts. */
+export interface RulesTexts {
+  /** The document in English, as Markdown. */
+  document(): Promise<string>
+  /** By file name: "./de.json". */
+  readonly translations: Readonly<Record<string, () => Promise<Translation>>>
+  /** Where the rules come from, shown above the first chapter. */
+  note?(): string
+}
+
 export const NO_TRANSLATION: Translation = { clauses: {}, values: {}, chapters: {} }
 
-const named = <T>(files: Readonly<Record<string, T>>, name: string) =>
-  Object.entries(files).find(([path]) => path.endsWith(`/${name}`))?.[1]
+/** Nothing where the game has no rules text. */
+export const loadTexts = async (game: string): Promise<RulesTexts | undefined> => findInfo(game)?.loadRules?.()
 
-export async function loadDocument(game: string): Promise<string> {
-  const load = named(DOCUMENTS, `${game}.md`)
-  if (!load) throw new Error(`no rules of ${game}`)
-  return load()
-}
-
-export async function loadTranslation(game: string, language: Language): Promise<Translation> {
-  const file = await named(TRANSLATIONS, `${language}.json`)?.()
-  if (!file) return NO_TRANSLATION
-  return { clauses: file[game] ?? {}, values: file[`${game}Values`] ?? {}, chapters: file.chapters ?? {} }
-}
+export const loadTranslation = async (texts: RulesTexts, language: Language): Promise<Translation> =>
+  (await texts.translations[`./${language}.json`]?.()) ?? NO_TRANSLATION

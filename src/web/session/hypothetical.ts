@@ -20,8 +20,6 @@ function glimpse(session: Session, state: unknown, seat: Seat): Session {
 
 /** A move may do much at once; the first few things tell it from others. */
 const MOST_TOLD = 3
-/** What follows a move by itself and is told on its own. */
-const FOLLOWS: readonly string[] = ['walked', 'turn', 'coins', 'payday', 'month', 'season', 'newYear', 'over']
 
 /** What a log would say of a move, for the seat's eyes; null if it would say nothing of who made it. Makes the move. */
 function tellEvents(session: Session, ui: GameUi, state: unknown, move: unknown, eyes: Seat): string | null {
@@ -29,7 +27,7 @@ function tellEvents(session: Session, ui: GameUi, state: unknown, move: unknown,
   const actor = game.actor(state)
   const events: (GameEvent & { readonly seat?: Seat })[] = []
   game.apply(state, move, (event) => void events.push(event))
-  const end = events.findIndex((event, i) => FOLLOWS.includes(event.type) && (i > 0 || event.type !== 'walked'))
+  const end = events.findIndex((event, i) => ui.isFollowUp?.(event, i === 0))
   const own = events.slice(0, end < 0 ? undefined : end).filter((event) => event.seat === actor && reaches(event, eyes))
   if (own.length === 0) return null
   const after = glimpse(session, state, eyes)

@@ -8,6 +8,7 @@ import { GAMES } from '../../games/index.ts'
 import { t } from '../../messages/i18n.ts'
 import { LevelCard } from '../bots/level-card.tsx'
 import { isSomeone, someone } from '../bots/names.ts'
+import { findInfo, usualSeats } from '../game-info.ts'
 import type { TablePlan } from '../online/lobby/new-table.tsx'
 import { query } from '../router.ts'
 import { PageHead } from '../ui/page-head.tsx'
@@ -21,9 +22,9 @@ import '../ui/pages.css'
 type Friends = typeof import('../online/lobby/new-table.tsx')
 
 export function NewGamePage({ parts }: { parts: readonly string[] }) {
-  const id = parts[0] !== undefined && Object.hasOwn(GAMES, parts[0]) ? parts[0] : 'ukiyoe'
+  const id = parts[0] !== undefined && Object.hasOwn(GAMES, parts[0]) ? parts[0] : Object.keys(GAMES)[0]!
   const game = GAMES[id]!
-  const [seats, setSeats] = useState<readonly SeatInfo[]>(() => quickSeats(id === 'iki' ? 4 : 3))
+  const [seats, setSeats] = useState<readonly SeatInfo[]>(() => quickSeats(usualSeats(game)))
   const [given, setGiven] = useState<Given>({})
   const [seed, setSeed] = useState('')
   const [problems, setProblems] = useState<readonly Problem[]>()
@@ -42,6 +43,7 @@ export function NewGamePage({ parts }: { parts: readonly string[] }) {
   const players = withFriends && plan ? plan.seats.length : seats.length
   const fields = Object.entries(game.options.properties ?? {})
   const choices = fields.filter(([name, field]) => name !== 'rules' && (field.enum || field.type === 'boolean'))
+  const cards = findInfo(id)?.cards
   const file = fields.find(([, field]) => field.anyOf)?.[0]
 
   const resolved = game.resolve(given.rules === undefined ? {} : { rules: given.rules }, players)
@@ -126,7 +128,7 @@ export function NewGamePage({ parts }: { parts: readonly string[] }) {
                 <ul class="level-cards" aria-live="polite">
                   {levels.map((bot) => (
                     <li key={bot}>
-                      <LevelCard bot={bot} />
+                      <LevelCard game={id} bot={bot} />
                     </li>
                   ))}
                 </ul>
@@ -164,11 +166,15 @@ export function NewGamePage({ parts }: { parts: readonly string[] }) {
               />
             </label>
             <p class="hint">{t(withFriends ? 'new.seedFriends' : 'new.seedSay')}</p>
-            <label class="row">
-              {t(id === 'iki' ? 'new.cardFile' : 'new.deckFile')}
-              <input type="file" accept="application/json,.json" onChange={(event) => void loadFile(event.currentTarget.files)} />
-            </label>
-            <p class="hint">{t(id === 'iki' ? 'new.cardSay' : 'new.deckSay')}</p>
+            {cards && (
+              <>
+                <label class="row">
+                  {cards.label()}
+                  <input type="file" accept="application/json,.json" onChange={(event) => void loadFile(event.currentTarget.files)} />
+                </label>
+                <p class="hint">{cards.about()}</p>
+              </>
+            )}
           </details>
           {problems && (
             <div class="problem" role="alert">

@@ -1,6 +1,5 @@
 // Words for bots, options and rule sets in the chosen language; what has no words yet goes by its own name.
 import { knownBot } from '../../bots/ids.ts'
-import type { RuleSetId } from '../../games/iki/rules/rulesets.ts'
 import type { Words } from '../../messages/format.ts'
 import { language } from '../../messages/i18n.ts'
 import { BOT_WORDS, OPTION_WORDS, RULE_SET_WORDS } from '../../messages/options.ts'
@@ -28,6 +27,6 @@ export const optionValue = (game: string, name: string, value: unknown): string 
   said(own(wordsOf(game, name)?.values ?? {}, String(value)), String(value))
 
 export function ruleSetAbout(id: string): { readonly name: string; readonly about: string } {
-  const words = own(RULE_SET_WORDS, id as RuleSetId)
+  const words = own<{ readonly name: Words; readonly about: Words }>(RULE_SET_WORDS, id)
   return { name: said(words?.name, id), about: said(words?.about, '') }
 }

@@ -1,4 +1,4 @@
-// One icon of the sprite, and which icon stands for a word of the card set.
+// One icon of the sprite.
 export const ICONS = [
   'mon',
   'koban',
@@ -6,8 +6,8 @@ export const ICONS = [
   'sandal',
   'sandals',
   'lumber',
-  'iki',
-  'ikiend',
+  'blossom',
+  'blossom-end',
   'matoi',
   'flame',
   'exp',
@@ -44,30 +44,6 @@ export const ICONS = [
   'house',
 ] as const
 export type IconName = (typeof ICONS)[number]
-
-/** Words whose icon has another name. */
-const WORDS: Readonly<Record<string, IconName>> = {
-  sandals: 'sandal',
-  fire: 'matoi',
-  experience: 'exp',
-  train: 'exp',
-  build: 'hammer',
-  types: 'wild',
-  working: 'kobun',
-  retired: 'oyakata',
-  fish: 'fish2',
-  master: 't-master',
-  artisan: 't-artisan',
-  seller: 't-seller',
-  peddler: 't-peddler',
-  special: 't-special',
-}
-
-export function iconFor(word: string): IconName {
-  const name = WORDS[word] ?? ICONS.find((icon) => icon === word)
-  if (!name) throw new Error(`no icon for ${word}`)
-  return name
-}
 
 export function Icon({ name, size = 18, label }: { name: IconName; size?: number; label?: string }) {
   const use = <use href={`#${name}`} />

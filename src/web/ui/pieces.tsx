@@ -1,12 +1,21 @@
 // Crests, kobun, oyakata and the red seal.
 const crestInk = (seat: number) => (seat === 2 ? 'var(--pl2)' : 'var(--pl)')
 
+/** The sprite has a crest for each of the first seats; the others show their number. */
+const DRAWN_CRESTS = 4
+
 /** A player's disc with the crest. */
 export function Crest({ seat, size = 24 }: { seat: number; size?: number }) {
   return (
     <svg class="crest" viewBox="0 0 32 32" width={size} height={size} aria-hidden="true">
       <circle cx="16" cy="16" r="15" fill={`var(--p${seat})`} stroke="var(--line)" stroke-width="1.500" />
-      <use href={`#crest${seat}`} x="6" y="6" width="20" height="20" style={{ color: crestInk(seat) }} />
+      {seat < DRAWN_CRESTS ? (
+        <use href={`#crest${seat}`} x="6" y="6" width="20" height="20" style={{ color: crestInk(seat) }} />
+      ) : (
+        <text x="16" y="22" text-anchor="middle" font-size="18" font-weight="800" fill={crestInk(seat)}>
+          {seat + 1}
+        </text>
+      )}
     </svg>
   )
 }

@@ -1,10 +1,8 @@
 // Problems in the reader's language: what is wrong, and where in words rather than in brackets.
 import type { Param, Problem } from '../../core/problem.ts'
-import { SEASONS } from '../../games/iki/cards/cardset.ts'
-import { WORDS } from '../../games/iki/cards/words.ts'
 import { format, list, type Words } from '../../messages/format.ts'
 import { language } from '../../messages/i18n.ts'
-import { ENTRY_WORDS, FIELD_WORDS, FORM_WORDS, PLACE_WORDS } from '../../messages/places.ts'
+import { ENTRY_WORDS, FIELD_WORDS, FORM_WORDS, PLACE_WORDS, VALUE_WORDS } from '../../messages/places.ts'
 import { PROBLEM_WORDS } from '../../messages/problems.ts'
 import { apart, commas, quoted } from '../../messages/punctuation.ts'
 import { optionAbout } from '../setup/options.ts'
@@ -25,7 +23,11 @@ const said = (words: Words, params?: { readonly n: number }) => format(language.
 /** The sentence; `reason` is why a move of a record is blocked, where the page can tell it better than the record's English. */
 export function sayProblem(problem: Problem, root: Root = {}, reason?: string): string {
   const words = own<Words>(PROBLEM_WORDS, problem.code)
-  if (!words) throw new Error(`no words for ${problem.code}`)
+  if (!words) {
+    if (problem.message === '') throw new Error(`no words for ${problem.code}`)
+    // A new game's own sentence, in English until somebody has translated it.
+    return problem.message
+  }
   const params = Object.fromEntries(Object.entries(problem.params).map(([name, value]) => [name, sayParam(name, value, root)]))
   return format(language.value, words[language.value], reason === undefined ? params : { ...params, reason })
 }
@@ -34,8 +36,7 @@ function sayParam(name: string, value: Param, root: Root): string | number {
   if (typeof value === 'number') return name === 'index' ? value + 1 : value
   if (typeof value === 'string') {
     if (name === 'first') return sayPlace(value, root)
-    const season = name === 'season' ? SEASONS.find((one) => one === value) : undefined
-    return season ? WORDS[language.value].season[season] : value
+    return own(own(VALUE_WORDS, name) ?? {}, value)?.[language.value] ?? value
   }
   if (name === 'either') return list(language.value, value, 'disjunction')
   if (name === 'ways') return value.join(' | ')

@@ -1,9 +1,9 @@
 // A record that cannot be read: what is wrong with it, where, and the game up to there if there is one.
 import { useEffect, useState } from 'preact/hooks'
 import type { Unreadable } from '../../core/record/record.ts'
-import { loadGameUi } from '../../games/ui.ts'
 import { t } from '../../messages/i18n.ts'
 import { keepGame } from '../device/files.ts'
+import { loadGameUi } from '../game-info.ts'
 import { go } from '../router.ts'
 import { openReview } from '../session/review.ts'
 import { ProblemList } from './problem-list.tsx'

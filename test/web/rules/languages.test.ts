@@ -2,14 +2,26 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { GAMES } from '../../../src/games/index.ts'
-import german from '../../../src/web/rules/de.json' with { type: 'json' }
-import french from '../../../src/web/rules/fr.json' with { type: 'json' }
-import japanese from '../../../src/web/rules/ja.json' with { type: 'json' }
+import type { Translation } from '../../../src/web/rules/documents.ts'
 
 type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-const FILES: Readonly<Record<'de' | 'fr' | 'ja', Texts>> = { de: german, fr: french, ja: japanese }
 const GAME_IDS = Object.keys(GAMES)
+
+/** The files of all games as one: the clauses by game, what rule sets say, the chapters. */
+function readTexts(tag: string): Texts {
+  const files = GAME_IDS.map((game) => JSON.parse(readFileSync(`src/games/${game}/web/rules/${tag}.json`, 'utf8')) as Translation)
+  const valued = GAME_IDS.flatMap((game, i) => (Object.keys(files[i]!.values).length > 0 ? [[`${game}Values`, files[i]!.values]] : []))
+  return {
+    ...Object.fromEntries(GAME_IDS.map((game, i) => [game, files[i]!.clauses])),
+    ...Object.fromEntries(valued),
+    chapters: Object.assign({}, ...files.map((file) => file.chapters)),
+  }
+}
+const german = readTexts('de')
+const french = readTexts('fr')
+const japanese = readTexts('ja')
+const FILES: Readonly<Record<'de' | 'fr' | 'ja', Texts>> = { de: german, fr: french, ja: japanese }
 const docs = Object.fromEntries(GAME_IDS.map((game) => [game, readFileSync(`docs/rules/${game}.md`, 'utf8')]))
 
 /** The cells of every clause, the id first. */

@@ -3,6 +3,18 @@ import type { GameUi } from '../../../web/table/game-ui.ts'
 import { Board } from './board/board.tsx'
 import { Words } from './board/spoken-board.tsx'
 import { describeMove } from './text/describe.ts'
-import { describeBlocked, describeEvent, describeOrigin, question, steps } from './text/event-text.ts'
+import { describeBlocked, describeEvent, describeOrigin, isFollowUp, question, steps } from './text/event-text.ts'
 
-export const ikiUi: GameUi = { Board, Words, question, steps, describeMove, describeEvent, describeBlocked, describeOrigin }
+export const ikiUi: GameUi = {
+  Board,
+  Words,
+  usesHead: true,
+  question,
+  steps,
+  describeMove,
+  describeEvent,
+  describeBlocked,
+  describeOrigin,
+  isFollowUp,
+  milestones: ['month', 'newYear', 'over'],
+}

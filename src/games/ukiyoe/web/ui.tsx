@@ -14,6 +14,7 @@ import {
   describeEvent,
   describeMove,
   describeOrigin,
+  isFollowUp,
   question,
   steps,
   viewOf,
@@ -60,4 +61,15 @@ function Words({ session }: { session: Session }) {
   )
 }
 
-export const ukiyoeUi: GameUi = { Board, Words, question, steps, describeMove, describeEvent, describeBlocked, describeOrigin }
+export const ukiyoeUi: GameUi = {
+  Board,
+  Words,
+  question,
+  steps,
+  describeMove,
+  describeEvent,
+  describeBlocked,
+  describeOrigin,
+  isFollowUp,
+  milestones: ['round', 'over'],
+}

@@ -1,5 +1,6 @@
 // Telling who looks elsewhere that it is their turn: the title of the page, and a notification of the browser where that is wished.
 import { effect, signal } from '@preact/signals'
+import { gameTitle } from '../../game-info.ts'
 import { href } from '../../router.ts'
 import { socket } from './live.ts'
 import { say } from './say.ts'
@@ -39,7 +40,6 @@ export async function notify(title: string, table: string): Promise<void> {
 let known = new Set(socket.turns.peek().keys())
 effect(() => {
   const turns = socket.turns.value
-  for (const [table, game] of turns)
-    if (!known.has(table)) void notify(say('friends.notify.turn', { game: game === 'iki' ? 'IKI' : 'UKIYO-E' }), table)
+  for (const [table, game] of turns) if (!known.has(table)) void notify(say('friends.notify.turn', { game: gameTitle(game) }), table)
   known = new Set(turns.keys())
 })

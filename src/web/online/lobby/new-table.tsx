@@ -4,6 +4,7 @@ import { GAMES } from '../../../games/index.ts'
 import { t } from '../../../messages/i18n.ts'
 import type { NewTable } from '../../../protocol/http.ts'
 import type { Clock, Settings } from '../../../protocol/table.ts'
+import { usualSeats } from '../../game-info.ts'
 import { go } from '../../router.ts'
 import { botAbout, botName } from '../../setup/options.ts'
 import { Crest } from '../../ui/pieces.tsx'
@@ -23,7 +24,7 @@ export interface TablePlan {
   readonly settings: Pick<Settings, 'public' | 'clock' | 'expiry' | 'standIn' | 'allHands' | 'abandonedAfter'>
 }
 
-export const firstPlan = (game: string, count = game === 'iki' ? 4 : 3): TablePlan => ({
+export const firstPlan = (game: string, count = usualSeats(GAMES[game]!)): TablePlan => ({
   name: '',
   seats: Array.from({ length: count }, (_, i) => (i === 0 ? 'me' : 'open')),
   settings: {

@@ -1,14 +1,13 @@
 // A table with friends: the waiting room, then the same table as on the device, with its company.
 import { useEffect, useState } from 'preact/hooks'
-import { loadGameUi } from '../../../games/ui.ts'
 import { t } from '../../../messages/i18n.ts'
+import { gameTitle, loadGameUi } from '../../game-info.ts'
 import { go, href, query } from '../../router.ts'
 import { openNetSession } from '../../session/online.ts'
 import type { Session } from '../../session/session.ts'
 import type { GameUi } from '../../table/game-ui.ts'
 import { Table } from '../../table/table.tsx'
 import { Boundary, PanelBoundary, useLoadError } from '../../ui/boundary.tsx'
-import { gameTitle } from '../../ui/game-title.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { LinkBanner } from '../connection/link-banner.tsx'
 import { socket } from '../connection/live.ts'
@@ -103,8 +102,8 @@ function AtTable({ table, session, ui }: Loaded & { table: NetTable }) {
   if (fresh && fresh !== last) setLast(fresh)
   const now = fresh ?? last!
   const unread = open ? 0 : table.unread.value
-  // On a wide screen IKI's year lies in the head, and the seats stand in the bar.
-  const low = useWide() && session.game.id === 'iki' && now.state === 'playing'
+  // Where the board draws into the head, the seats are in the bar.
+  const low = useWide() && ui.usesHead && now.state === 'playing'
   const strip = <SeatStrip table={table} now={now} />
   // They lie over the board, and never over the open panel.
   const notices = <Notices table={table} now={now} />

@@ -1,4 +1,9 @@
 // A building's drawing; a building of a reader's own set gets a plain house.
+import { addSymbols } from '../../../../web/ui/sprite.tsx'
+import symbols from './buildings.svg?raw'
+
+addSymbols(symbols)
+
 const DRAWN: readonly string[] = [
   'merchant-house',
   'storehouse',

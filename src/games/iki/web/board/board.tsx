@@ -34,6 +34,7 @@ import '../styles/market.css'
 import '../styles/card.css'
 import '../styles/phone.css'
 import '../styles/motion.css'
+import '../styles/places.css'
 
 /** Opened, the table is drawn in so many parts, after head and bar. */
 const LAST_STAGE = 4

@@ -175,7 +175,7 @@ export function PaydayBox({ play, seat }: { play: Play; seat: number }) {
         {part.harmony > 0 && (
           <span class="ik-sign">
             + {t('iki.harmony')} {part.harmony}
-            <Icon name="iki" label="Iki" />
+            <Icon name="blossom" label="Iki" />
           </span>
         )}
       </p>

@@ -1,7 +1,8 @@
 // One card, building or token of a card set: portrait, sentences, and where each value comes from.
 
-import { language, t } from '../../../../messages/i18n.ts'
-import { Icon, iconFor } from '../../../../web/ui/icon.tsx'
+import { language } from '../../../../messages/i18n.ts'
+import { MarkSign } from '../../../../web/cards/marks.tsx'
+import { Icon } from '../../../../web/ui/icon.tsx'
 import type { CardSetItem } from '../../cards/cardset.ts'
 import { markedFields, markOf } from '../../cards/marks.ts'
 import { sayingsOf, sentenceOf } from '../../cards/text.ts'
@@ -9,7 +10,8 @@ import { WORDS } from '../../cards/words.ts'
 import { noteOf } from '../../messages/notes.ts'
 import { Building } from '../art/building.tsx'
 import { Fish } from '../art/fish.tsx'
-import { Trade, TypeEdge } from '../art/trade.tsx'
+import { iconFor } from '../art/icon-for.ts'
+import { Trade, TypeEdge } from '../portraits/trade.tsx'
 
 export function ItemCard({ item }: { item: CardSetItem }) {
   const tag = language.value
@@ -37,12 +39,12 @@ export function ItemCard({ item }: { item: CardSetItem }) {
         <p class="card-kind">
           {'skill' in item && (
             <>
-              <Icon name={iconFor(item.type)} size={16} /> {words.type[item.type]} <MarkSign item={item} field="type" />
+              <Icon name={iconFor(item.type)} size={16} /> {words.type[item.type]} <FieldSign item={item} field="type" />
             </>
           )}{' '}
           {'season' in item && item.season && (
             <>
-              {words.season[item.season]} <MarkSign item={item} field="season" />
+              {words.season[item.season]} <FieldSign item={item} field="season" />
             </>
           )}{' '}
           {'stretch' in item && item.stretch && words.stretch} {'basic' in item && item.basic && words.basic}
@@ -78,14 +80,10 @@ function FieldMarks({ item, field }: { item: CardSetItem; field: string }) {
   return (
     <>
       {marks.map((mark) => (
-        <Sign key={mark ?? ''} mark={mark} />
+        <MarkSign key={mark ?? ''} mark={mark} />
       ))}
     </>
   )
 }
 
-const MarkSign = ({ item, field }: { item: CardSetItem; field: string }) => <Sign mark={markOf(item, field)} />
-
-function Sign({ mark }: { mark: 'printed' | 'reported' | 'original' | undefined }) {
-  return <span class={`mark mark-${mark ?? 'none'}`}>{mark ? WORDS[language.value].mark[mark] : t('cards.noMark')}</span>
-}
+const FieldSign = ({ item, field }: { item: CardSetItem; field: string }) => <MarkSign mark={markOf(item, field)} />
