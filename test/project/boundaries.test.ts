@@ -134,9 +134,18 @@ test('a game does not know the other', () => {
 })
 
 test('nothing outside a game names it, but the four registries', () => {
-  const name = new RegExp(`\\b(${Object.keys(GAMES).join('|')})\\b`, 'i')
-  const naming = files.filter((file) => !/^games\/[^/]+\//.test(file) && !/^web\/public\//.test(file) && name.test(textOf(file)))
+  const names = Object.values(GAMES).flatMap((game) => [game.id, game.name])
+  const name = new RegExp(`\\b(${names.join('|')})\\b`, 'i')
+  const outside = files.filter((file) => !/^games\/[^/]+\//.test(file) && !/^web\/public\//.test(file))
+  const naming = outside.filter((file) => name.test(file) || name.test(textOf(file)))
   expect(naming.filter((file) => !REGISTRIES.includes(file) && !NOT_YET.has(file))).toEqual([])
+})
+
+test('nothing outside a game counts on four seats', () => {
+  const listed = /\b0, 1, 2\b|\b2'?, '?3'?, '?4\b/
+  const compared = /\bseats?(\.length)?\s*(===|!==|<=|>=)\s*[34]\b/
+  const outside = sources.filter((file) => !/^games\/[^/]+\//.test(file))
+  expect(outside.filter((file) => listed.test(textOf(file)) || compared.test(textOf(file)))).toEqual([])
 })
 
 describe('core, rules, bots and lab', () => {
