@@ -14,7 +14,7 @@ const TOGETHER = [
 
 /** The table of each game in one file with the game's name; what is loaded apart from the table has other folders. */
 const TABLE = /\/src\/games\/([^/]+)\/web\/(?:ui\.tsx|(?:board|text|input|styles|art|animation)\/)/
-const TABLES = { name: (id: string) => TABLE.exec(id)?.[1] ?? null, test: TABLE }
+const TABLES = { debugName: 'tables', name: (id: string) => TABLE.exec(id)?.[1] ?? null, test: TABLE }
 
 export default defineConfig({
   root: 'src/web',

@@ -4,9 +4,10 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { begin } from '../../src/core/match.ts'
 import { makeRecord } from '../../src/core/record/record.ts'
 import { Stream } from '../../src/core/rng.ts'
-import { findBot } from '../../src/games/bots.ts'
+import { botsFor, findBot } from '../../src/games/bots.ts'
 import { GAMES } from '../../src/games/index.ts'
 import { GAME_INFOS } from '../../src/games/ui.ts'
+import { botLevels } from '../../src/web/bots/levels.ts'
 import { gameKanji, gameTitle, loadGameUi, usualSeats } from '../../src/web/game-info.ts'
 import { type DeviceSession, openSession } from '../../src/web/session/session.ts'
 import { client } from '../support/cli/client.ts'
@@ -76,6 +77,7 @@ describe('the page', () => {
   test('lists it after the others', () => {
     expect(GAME_INFOS.map((info) => info.id)).toEqual(['iki', 'ukiyoe', 'high-card'])
     expect([gameTitle(game.id), gameKanji(game.id), usualSeats(game)]).toEqual(['High card', '高', 4])
+    expect(botLevels(game.id)).toEqual(botsFor(game.id).map((bot) => bot.id))
     expect([gameTitle('unknown'), gameKanji('unknown')]).toEqual(['unknown', '遊'])
   })
 
@@ -92,6 +94,7 @@ describe('the page', () => {
     expect(buttons.map(({ text }) => text)).toEqual(hand.map((card) => `play ${card}`))
     ;(buttons[1]!.props.onClick as () => void)()
     expect(session.picked.value).toBe(1)
+    expect(session.advise).toBeNull()
     expect(ui.describeMove(session, 1)).toEqual({ now: `play ${hand[1]}`, verb: `play ${hand[1]}` })
     session.stop()
   })

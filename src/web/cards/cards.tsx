@@ -98,7 +98,7 @@ function Editor({ text, checked, files, edit }: EditorProps) {
   const [refused, setRefused] = useState<readonly Problem[]>()
   const given = files && { [files.option]: checked.value }
   const play = async () => {
-    if (files) setRefused(await startGame(files.game, quickSeats(usualSeats(GAMES[files.game]!)), given))
+    if (files) setRefused(await startGame(files.game, quickSeats(files.game, usualSeats(GAMES[files.game]!)), given))
   }
   const load = async (chosen: FileList | null) => {
     const file = chosen?.[0]

@@ -41,7 +41,7 @@ export function HomePage() {
     wakeBots()
     try {
       const { quickSeats, startGame } = await loadStart()
-      await startGame(game, quickSeats(players), {})
+      await startGame(game, quickSeats(game, players), {})
     } finally {
       setBegun('')
     }

@@ -158,7 +158,7 @@ function LearnEnd({ game, players, again }: { game: string; players: number; aga
     <footer class="end">
       <h2>{t('learn.over')}</h2>
       <p class="end-next">
-        <button type="button" class="button-seal" onClick={() => void startGame(game, quickSeats(players), {})}>
+        <button type="button" class="button-seal" onClick={() => void startGame(game, quickSeats(game, players), {})}>
           {t('learn.play')}
         </button>
         <button type="button" class="button-quiet" onClick={again}>

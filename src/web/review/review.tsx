@@ -4,6 +4,7 @@ import { useEffect } from 'preact/hooks'
 import { type GameRecord, readRecord, type Unreadable } from '../../core/record/record.ts'
 import { GAMES } from '../../games/index.ts'
 import { t } from '../../messages/i18n.ts'
+import { hasMaster } from '../bots/levels.ts'
 import { getGame } from '../device/games.ts'
 import { type BadLink, unpackRecord } from '../device/share.ts'
 import { findInfo, gameTitle, loadGameUi } from '../game-info.ts'
@@ -145,9 +146,11 @@ function Reviewing({ review, ui, AllHands, linked }: Loaded & { linked: boolean 
           <PanelBoundary resetKey={step} name={t('head.log')}>
             <ReviewLog review={review} ui={ui} />
           </PanelBoundary>
-          <PanelBoundary resetKey={step} name={t('analysis.title')}>
-            <MasterAnalysis review={review} ui={ui} linked={linked} />
-          </PanelBoundary>
+          {hasMaster(session.game.id) && (
+            <PanelBoundary resetKey={step} name={t('analysis.title')}>
+              <MasterAnalysis review={review} ui={ui} linked={linked} />
+            </PanelBoundary>
+          )}
           <PanelBoundary resetKey={step} name={t('review.more')}>
             <Share review={review} linked={linked} />
           </PanelBoundary>

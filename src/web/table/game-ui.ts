@@ -53,6 +53,8 @@ export interface GameInfo {
   about(): string
   /** The number of players when nobody has chosen one. */
   readonly usualSeats: number
+  /** The bot levels, weakest first, of a game that does not have all of them. */
+  readonly levels?: readonly BotId[]
   /** The table is small enough to be loaded with the title page. */
   readonly preload?: boolean
   /** Authors and publisher, for the page about this site. */

@@ -7,4 +7,5 @@ export const highCardInfo: GameInfo = {
   kanji: '高',
   about: () => 'Three hidden cards each; the highest takes the trick.',
   usualSeats: 4,
+  levels: ['random', 'apprentice', 'journeyman'],
 }

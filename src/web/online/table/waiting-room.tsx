@@ -1,10 +1,10 @@
 // Before the game: who sits where, taking a seat and leaving it, the invitation, and the beginning.
 import { useState } from 'preact/hooks'
-import { BOT_IDS } from '../../../bots/ids.ts'
 import { same } from '../../../core/match.ts'
 import { GAMES } from '../../../games/index.ts'
 import { labelled, withAside } from '../../../messages/punctuation.ts'
 import type { SeatShown } from '../../../protocol/table.ts'
+import { botLevels } from '../../bots/levels.ts'
 import { gameTitle } from '../../game-info.ts'
 import { go, href } from '../../router.ts'
 import { botName, optionAbout, optionValue, ruleSetAbout } from '../../setup/options.ts'
@@ -201,7 +201,7 @@ function SeatRow({ table, now, seat, at, host }: RowProps) {
               </option>
             )}
             <option value="">{say('friends.open')}</option>
-            {BOT_IDS.map((bot) => (
+            {botLevels(now.about.game).map((bot) => (
               <option key={bot} value={bot}>
                 {botName(bot)}
               </option>
