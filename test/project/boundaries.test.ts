@@ -121,6 +121,12 @@ test('imports point one way', () => {
   expect(wrong).toEqual([])
 })
 
+test('every game has the same folders, and a map of them', () => {
+  const partsOf = (id: string) => [...new Set(files.flatMap((file) => (file.startsWith(`games/${id}/`) ? [file.split('/')[2]!] : [])))]
+  for (const id of Object.keys(GAMES))
+    expect(partsOf(id).toSorted(), id).toEqual(['README.md', 'bot', 'cards', 'cli', 'lab', 'messages', 'rules', 'web'])
+})
+
 test('a game does not know the other', () => {
   const gameOf = (file: string) => /^games\/([^/]+)\//.exec(file)?.[1]
   const wrong = sources
