@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { BUILDINGS } from './symbols/buildings.mjs'
 import { CRAFTS } from './symbols/crafts.mjs'
 import { FIGURE } from './symbols/figure.mjs'
-import { GOODS, LOOSE } from './symbols/goods.mjs'
+import { GOODS, LOOSE, SHARED } from './symbols/goods.mjs'
 import { HAIR } from './symbols/hair.mjs'
 import { LOADS } from './symbols/loads.mjs'
 import { MARVELS } from './symbols/marvels.mjs'
@@ -17,6 +17,6 @@ function write(path, defs, symbols) {
   console.log(`${path}: ${svg.length} bytes`)
 }
 
-write('web/ui/symbols', [PATTERNS, LOOSE], [GOODS])
-write('games/iki/web/art/buildings', [], [BUILDINGS])
+write('web/ui/symbols', [PATTERNS], [SHARED])
+write('games/iki/web/art/symbols', [LOOSE], [GOODS, BUILDINGS])
 write('games/iki/web/portraits/figures', [CLOTH_PATTERNS, FIGURE, HAIR, LOADS, CRAFTS, MARVELS], [])

@@ -171,5 +171,9 @@ const people = [
   ),
 ]
 
+/** What every table uses; the rest is IKI's. */
+const isShared = (symbol) => /id="(undo|crest\d)"/.test(symbol)
+
+export const SHARED = [...goods, ...marks, ...people].filter(isShared)
 export const LOOSE = [PETAL]
-export const GOODS = [...goods, ...marks, ...people]
+export const GOODS = [...goods, ...marks, ...people].filter((symbol) => !isShared(symbol))

@@ -1,5 +1,6 @@
-// Crests, kobun, oyakata and the red seal.
-const crestInk = (seat: number) => (seat === 2 ? 'var(--pl2)' : 'var(--pl)')
+// A seat's crest, and the red seal.
+/** The colour of a crest on its disc. */
+export const crestInk = (seat: number) => (seat === 2 ? 'var(--pl2)' : 'var(--pl)')
 
 /** The sprite has a crest for each of the first seats; the others show their number. */
 const DRAWN_CRESTS = 4
@@ -16,24 +17,6 @@ export function Crest({ seat, size = 24 }: { seat: number; size?: number }) {
           {seat + 1}
         </text>
       )}
-    </svg>
-  )
-}
-
-export function Kobun({ seat }: { seat: number }) {
-  return (
-    <svg class="kobun" viewBox="0 0 24 24" width="100%" height="100%" aria-hidden="true">
-      <use stroke-linejoin="round" stroke-linecap="round" href="#kobun" width="24" height="24" style={{ color: `var(--p${seat})` }} />
-      <use href={`#crest${seat}`} x="8" y="14.400" width="8" height="8" style={{ color: crestInk(seat) }} />
-    </svg>
-  )
-}
-
-export function Oyakata({ seat }: { seat: number }) {
-  return (
-    <svg class="oyakata" viewBox="0 0 40 46" width="100%" height="100%" aria-hidden="true">
-      <use stroke-linejoin="round" stroke-linecap="round" href="#oyakata" width="40" height="46" style={{ color: `var(--p${seat})` }} />
-      <use href={`#crest${seat}`} x="12.600" y="26.600" width="14.800" height="14.800" style={{ color: crestInk(seat) }} />
     </svg>
   )
 }

@@ -1,8 +1,5 @@
 // A building's drawing; a building of a reader's own set gets a plain house.
-import { addSymbols } from '../../../../web/ui/sprite.tsx'
-import symbols from './buildings.svg?raw'
-
-addSymbols(symbols)
+import './symbols.ts'
 
 const DRAWN: readonly string[] = [
   'merchant-house',

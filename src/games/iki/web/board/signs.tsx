@@ -1,9 +1,8 @@
 // Signs of the cards drawn as icons: what is paid, an arrow, what is got.
 
 import { t } from '../../../../messages/i18n.ts'
-import { Icon } from '../../../../web/ui/icon.tsx'
 import type { Sign } from '../../cards/text.ts'
-import { iconFor } from '../art/icon-for.ts'
+import { Icon, iconFor } from '../art/icon.tsx'
 
 /** With `end` Iki are those of the final scoring. */
 export function Signs({ signs, end = false }: { signs: readonly Sign[]; end?: boolean }) {

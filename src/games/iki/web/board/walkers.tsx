@@ -1,6 +1,6 @@
 // The oyakata on the street, and the path of the walk that is picked.
 import type { ReadonlySignal } from '@preact/signals'
-import { Oyakata } from '../../../../web/ui/pieces.tsx'
+import { Oyakata } from '../art/pieces.tsx'
 import type { Play } from '../input/choose.ts'
 import { tryMove } from '../text/describe.ts'
 

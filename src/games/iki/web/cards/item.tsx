@@ -2,7 +2,6 @@
 
 import { language } from '../../../../messages/i18n.ts'
 import { MarkSign } from '../../../../web/cards/marks.tsx'
-import { Icon } from '../../../../web/ui/icon.tsx'
 import type { CardSetItem } from '../../cards/cardset.ts'
 import { markedFields, markOf } from '../../cards/marks.ts'
 import { sayingsOf, sentenceOf } from '../../cards/text.ts'
@@ -10,7 +9,7 @@ import { WORDS } from '../../cards/words.ts'
 import { noteOf } from '../../messages/notes.ts'
 import { Building } from '../art/building.tsx'
 import { Fish } from '../art/fish.tsx'
-import { iconFor } from '../art/icon-for.ts'
+import { Icon, iconFor } from '../art/icon.tsx'
 import { Trade, TypeEdge } from '../portraits/trade.tsx'
 
 export function ItemCard({ item }: { item: CardSetItem }) {
