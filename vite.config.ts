@@ -2,6 +2,7 @@ import { defineConfig } from 'vite'
 
 /** What is always needed together comes in one file: on a slow line every file costs its own way there and back. */
 const TOGETHER = [
+  ['shell', /\/node_modules\/@?preact\/|\/src\/messages\/(i18n|catalogue|format)\.ts|vite\/preload-helper/],
   // The rules use these too, whatever the page's language.
   ['reasons', /\/src\/games\/\w+\/messages\/en\/reasons/],
   ['games', /\/src\/(core\/|games\/(index|\w+\/(rules|cards))|bots\/ids)/],
@@ -9,9 +10,12 @@ const TOGETHER = [
     'table',
     /\/src\/web\/(table\/(?!opponents)|session\/(session|watch|position-state|hypothetical)|device\/(open-game|tab-lock|random|sound)|setup\/start|bots\/names|ui\/(memo|staged-render|icon))/,
   ],
-  ['iki', /\/src\/games\/iki\/web\/(?!lesson|cards|art\/trade)/],
-  ['ukiyoe', /\/src\/games\/ukiyoe\/web\/(?!lesson|cards|board\/all-hands)/],
+  ['glossary', /\/messages\/glossary\.ts|\/learn\/glossary\.ts/],
 ] as const
+
+/** The table of each game in one file with the game's name; what is loaded apart from the table has other folders. */
+const TABLE = /\/src\/games\/([^/]+)\/web\/(?:ui\.tsx|(?:board|text|input|styles|art|animation)\/)/
+const TABLES = { debugName: 'tables', name: (id: string) => TABLE.exec(id)?.[1] ?? null, test: TABLE }
 
 /** The messages of a language come in two files, what the title page needs and the rest; the rules of a game have a file of their own. */
 const MESSAGES = /\/src\/(?:games\/(\w+)\/)?messages\/(\w+)\/(\w+)\.(ts|json)$/
@@ -34,7 +38,11 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [...TOGETHER.map(([name, test]) => ({ name, test })), { name: messageFile, test: MESSAGES }],
+          groups: [
+            ...TOGETHER.map(([name, test]) => ({ name, test })),
+            TABLES,
+            { debugName: 'messages', name: messageFile, test: MESSAGES },
+          ],
           includeDependenciesRecursively: false,
         },
       },

@@ -51,8 +51,8 @@ const goods = [
     'lumber',
     `<path d="M3 14L15 7.500L21 10V14L9 20.500L3 18Z" fill="#b98552" ${KEY}/><path d="M3 14L9 16.500L21 10M9 16.500V20.500" fill="none" ${KEY}/><path d="M6 14.200l11.500-6.200M4.500 16l3 1.300" stroke="#6b4827"/>`,
   ),
-  symbol('iki', `<g ${KEY}>${flower('#d98b86', 5)}<circle cx="12" cy="12" r="2" fill="var(--gold)"/></g>`),
-  symbol('ikiend', `<g ${KEY}>${flower('var(--verm)', 8)}<circle cx="12" cy="12" r="2" fill="var(--gold)"/></g>`),
+  symbol('blossom', `<g ${KEY}>${flower('#d98b86', 5)}<circle cx="12" cy="12" r="2" fill="var(--gold)"/></g>`),
+  symbol('blossom-end', `<g ${KEY}>${flower('var(--verm)', 8)}<circle cx="12" cy="12" r="2" fill="var(--gold)"/></g>`),
   symbol(
     'matoi',
     `<path d="M12 10v12.500" stroke="var(--pole)" stroke-width="2.200"/><circle cx="12" cy="5.200" r="3.600" fill="var(--card)" ${KEY}/><path d="M12 3.200v4M10 5.200h4" stroke="var(--ink)" stroke-width="1.200"/><path d="M6 9.600h12l1 8.400l-2.600-1.600l-1.800 2.200L12 16.400l-2.600 2.200l-1.800-2.200L5 18Z" fill="var(--verm)" ${KEY}/><path d="M9.500 10.500v5M12 10.500v5M14.500 10.500v5" stroke="#fbf5e6" stroke-width=".9"/>`,
@@ -171,5 +171,9 @@ const people = [
   ),
 ]
 
+/** What every table uses; the rest is IKI's. */
+const isShared = (symbol) => /id="(undo|crest\d)"/.test(symbol)
+
+export const SHARED = [...goods, ...marks, ...people].filter(isShared)
 export const LOOSE = [PETAL]
-export const GOODS = [...goods, ...marks, ...people]
+export const GOODS = [...goods, ...marks, ...people].filter((symbol) => !isShared(symbol))

@@ -1,9 +1,14 @@
 // The Japanese words of the page; what they mean is in the glossary of each language. A game has words of its own.
+import type { Language } from './format.ts'
 
 export interface Entry {
   readonly word: string
   readonly kanji: string
   readonly kana: string
+  /** Languages in which a text means this word only after a number: in French, "mon" is also "my". */
+  readonly afterNumber?: readonly Language[]
+  /** A single character that is a word of its own, not part of another one. */
+  readonly alone?: boolean
 }
 
 export const GLOSSARY: readonly Entry[] = [

@@ -6,13 +6,14 @@ import { SEASONS, TYPES } from '../../src/games/iki/cards/cardset.ts'
 import edo from '../../src/games/iki/cards/edo.json' with { type: 'json' }
 import { Building } from '../../src/games/iki/web/art/building.tsx'
 import { Fish } from '../../src/games/iki/web/art/fish.tsx'
+import { ICONS, Icon, iconFor } from '../../src/games/iki/web/art/icon.tsx'
+import { Kobun, Oyakata } from '../../src/games/iki/web/art/pieces.tsx'
 import { SHOPS, ShopSign } from '../../src/games/iki/web/art/shop.tsx'
-import { Trade, TypeEdge } from '../../src/games/iki/web/art/trade.tsx'
+import { Trade, TypeEdge } from '../../src/games/iki/web/portraits/trade.tsx'
 import { PAIR_LADDER } from '../../src/games/ukiyoe/cards/deck.ts'
 import { CardBack } from '../../src/games/ukiyoe/web/art/back.tsx'
 import { pictureUrl } from '../../src/games/ukiyoe/web/art/picture.ts'
-import { ICONS, Icon, iconFor } from '../../src/web/ui/icon.tsx'
-import { Crest, Kobun, Oyakata, Seal } from '../../src/web/ui/pieces.tsx'
+import { Crest, Seal } from '../../src/web/ui/pieces.tsx'
 
 /** The markup of a drawing: components are plain functions of their props, so a walk of the tree is enough. */
 function markup(node: ComponentChild): string {
@@ -28,8 +29,8 @@ function markup(node: ComponentChild): string {
 }
 const drawing = <P extends object>(component: (props: P) => ComponentChild, props: P) => markup(component(props))
 
-const symbols = readFileSync('src/web/ui/symbols.svg', 'utf8')
-const figures = readFileSync('src/web/ui/figures.svg', 'utf8')
+const symbols = ['src/web/ui/symbols.svg', 'src/games/iki/web/art/symbols.svg'].map((path) => readFileSync(path, 'utf8')).join('')
+const figures = readFileSync('src/games/iki/web/portraits/figures.svg', 'utf8')
 const sprite = symbols + figures
 const ids = [...sprite.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]!)
 const referred = (text: string) => [...text.matchAll(/(?:href="#|url\(#)([^")]+)/g)].map((match) => match[1]!)

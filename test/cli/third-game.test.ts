@@ -4,21 +4,10 @@ import { findBot } from '../../src/games/bots.ts'
 import { GAMES } from '../../src/games/index.ts'
 import { run } from '../support/cli/fake.ts'
 
-vi.mock('../../src/games/index.ts', async (original) => {
-  const { GAMES } = await original<{ GAMES: object }>()
-  const { highCard } = await import('../support/high-card/rules.ts')
-  return { GAMES: Object.freeze(Object.assign(Object.create(null), GAMES, { 'high-card': highCard })) }
-})
-
-vi.mock('../../src/games/bots.ts', async (original) => {
-  const known = await original<typeof import('../../src/games/bots.ts')>()
-  const { apprentice } = await import('../../src/bots/levels.ts')
-  const { randomBot } = await import('../../src/bots/random.ts')
-  const { judgeHighCard } = await import('../support/high-card/bot.ts')
-  const bots = [randomBot, apprentice(judgeHighCard)]
-  const botsFor = (game: string) => (game === 'high-card' ? bots : known.botsFor(game))
-  return { botsFor, findBot: (game: string, id: string) => botsFor(game).find((bot) => bot.id === id) }
-})
+const { inBots, inCli, inIndex } = await vi.hoisted(() => import('../support/high-card/register.ts'))
+vi.mock('../../src/games/index.ts', inIndex)
+vi.mock('../../src/games/bots.ts', inBots)
+vi.mock('../../src/games/cli.ts', inCli)
 
 test('it is registered', () => {
   expect(Object.keys(GAMES)).toContain('high-card')

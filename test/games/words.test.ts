@@ -9,7 +9,7 @@ import { GAMES } from '../../src/games/index.ts'
 import * as ukiyoeWords from '../../src/games/ukiyoe/web/text/describe.ts'
 import { LANGUAGES, type Language } from '../../src/messages/format.ts'
 import { language, t } from '../../src/messages/i18n.ts'
-import type { GameFace } from '../../src/web/table/game-ui.ts'
+import type { GameUi } from '../../src/web/table/game-ui.ts'
 import '../support/messages.ts'
 import { openSession } from '../../src/web/session/session.ts'
 
@@ -26,8 +26,8 @@ vi.hoisted(() => {
   })
 })
 
-type Saying = Omit<GameFace, 'Board' | 'Words'>
-const FACES: Readonly<Record<string, Saying>> = { iki: { ...ikiWords, describeMove: sayIkiMove }, ukiyoe: ukiyoeWords }
+type Saying = Omit<GameUi, 'Board' | 'Words'>
+const UIS: Readonly<Record<string, Saying>> = { iki: { ...ikiWords, describeMove: sayIkiMove }, ukiyoe: ukiyoeWords }
 
 afterEach(() => {
   language.value = 'en'
@@ -61,7 +61,7 @@ function sayAll(game: string, seats: number, seed: string, options: object): Set
     moves: [],
   }
   const session = openSession({ id: seed, record, updated: 0 }, () => {})
-  const face = FACES[game]!
+  const ui = UIS[game]!
   const chance = new Stream(seed)
   const said = new Said()
   session.start()
@@ -70,21 +70,21 @@ function sayAll(game: string, seats: number, seed: string, options: object): Set
     language.value = LANGUAGES[n % LANGUAGES.length]!
     const { moves, blocked } = session.choices.value!
     for (const move of moves.length > 12 ? [chance.below(moves.length)] : moves.keys()) {
-      const { now, opens = '', verb } = face.describeMove(session, move)
+      const { now, opens = '', verb } = ui.describeMove(session, move)
       expect(now.trim() === '' || verb.trim() === '', `${n}: ${session.choices.value!.texts[move]}`).toBe(false)
       said.add(now).add(opens).add(verb)
     }
-    for (const reason of blocked) said.add(face.describeBlocked(session, reason))
-    for (const { name } of face.steps(session)) said.add(name)
-    expect(face.question(session)).not.toBe(t('bar.choose'))
-    said.add(face.question(session))
+    for (const reason of blocked) said.add(ui.describeBlocked(session, reason))
+    for (const { name } of ui.steps(session)) said.add(name)
+    expect(ui.question(session)).not.toBe(t('bar.choose'))
+    said.add(ui.question(session))
     session.commit(chance.below(moves.length))
   }
   for (const tag of LANGUAGES) {
     language.value = tag
-    for (const line of session.lines.value) said.add(face.describeEvent(session, line.event))
+    for (const line of session.lines.value) said.add(ui.describeEvent(session, line.event))
     for (const origins of session.scores.value.origins)
-      for (const origin of Object.keys(origins)) said.add(face.describeOrigin(session, origin))
+      for (const origin of Object.keys(origins)) said.add(ui.describeOrigin(session, origin))
   }
   return said
 }

@@ -1,4 +1,5 @@
 // Every game × options × seat count that the contract battery plays.
+import { existsSync, readFileSync } from 'node:fs'
 import type { AnyGame } from '../../src/core/game.ts'
 import { describe } from '../../src/core/problem.ts'
 import { GAMES } from '../../src/games/index.ts'
@@ -37,7 +38,7 @@ export interface Case {
 }
 
 export const CASES: readonly Case[] = Object.values(GAMES).flatMap((game) =>
-  Object.entries(VARIANTS[game.id]!).flatMap(([name, given]) =>
+  Object.entries(VARIANTS[game.id] ?? { default: {} }).flatMap(([name, given]) =>
     game.seats.map((seats) => ({
       name: `${game.id}, ${name}, ${seats} players`,
       game,
@@ -46,6 +47,12 @@ export const CASES: readonly Case[] = Object.values(GAMES).flatMap((game) =>
     })),
   ),
 )
+
+/** The rules as a text: those of a game made for tests lie with it. */
+export function rulesTextOf({ id }: AnyGame): string {
+  const published = `docs/rules/${id}.md`
+  return readFileSync(existsSync(published) ? published : `test/support/${id}/rules.md`, 'utf8')
+}
 
 export function resolveOrThrow(game: AnyGame, given: unknown, seats: number): unknown {
   const resolved = game.resolve(given, seats)

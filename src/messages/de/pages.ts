@@ -53,6 +53,7 @@ export const pages: Texts<typeof english> = {
   'rules.found': '{n, plural, =0 {Keine Regel enthält das} one {# Regel} other {# Regeln}}',
   'rules.index': 'Kapitel',
   'rules.english': 'Diese Regeln gibt es bisher nur auf Englisch; Kapitel und Optionen sind auf Deutsch.',
+  'rules.none': 'Für dieses Spiel gibt es hier keinen Regeltext.',
   'rules.differs': '≠ anders',
   'rules.differsSay': 'zeigt, was nicht so ist wie in: {name}.',
 

@@ -48,6 +48,7 @@ export const pages = {
   'rules.found': '{n, plural, =0 {No clause has that} one {# clause} other {# clauses}}',
   'rules.index': 'Chapters',
   'rules.english': 'These clauses are written in English so far; chapters and options are in your language.',
+  'rules.none': 'There is no rules text for this game here.',
   'rules.differs': '≠ differs',
   'rules.differsSay': 'marks what is not as in: {name}.',
 

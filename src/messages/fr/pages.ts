@@ -53,6 +53,7 @@ export const pages: Texts<typeof english> = {
   'rules.found': '{n, plural, =0 {Aucun article ne contient cela} one {# article} other {# articles}}',
   'rules.index': 'Chapitres',
   'rules.english': 'Ces articles ne sont pour l’instant qu’en anglais ; les chapitres et options sont en français.',
+  'rules.none': 'Il n’y a pas ici de règle écrite pour ce jeu.',
   'rules.differs': '≠ diffère',
   'rules.differsSay': 'signale ce qui n’est pas comme dans : {name}.',
 

@@ -52,6 +52,7 @@ export const pages: Texts<typeof english> = {
   'rules.found': '{n, plural, =0 {見つかりません} other {#項目}}',
   'rules.index': '章',
   'rules.english': '条文は今のところ英語です。章題と個別のルールは日本語で読めます。',
+  'rules.none': 'このゲームのルール文はここにはありません。',
   'rules.differs': '≠ 異なる',
   'rules.differsSay': 'は「{name}」と違う点です。',
 

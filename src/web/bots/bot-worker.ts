@@ -2,15 +2,15 @@
 import type { AnyBot, Budget } from '../../bots/bot.ts'
 import { judge } from '../../bots/review.ts'
 import { Stream } from '../../core/rng.ts'
-import { findBot } from '../../games/bots.ts'
+import { botsFor, findBot } from '../../games/bots.ts'
 import type { Answers, Question } from './client.ts'
 
 /** The bots of one table, by seat, each with its memory. */
 const seated = new Map<string, AnyBot>()
 let table = ''
 
-/** Who a record of a later version names is not known here: the journeyman takes the seat. */
-const find = (game: string, id: string) => findBot(game, id) ?? findBot(game, 'journeyman')!
+/** A record of a later version may name a bot that is not known here: the journeyman takes the seat, or the strongest bot of the game. */
+const find = (game: string, id: string) => findBot(game, id) ?? findBot(game, 'journeyman') ?? botsFor(game).at(-1)!
 
 function sit(at: string, game: string, id: string, seat: number): AnyBot {
   if (at !== table) seated.clear()

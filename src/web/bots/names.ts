@@ -36,9 +36,10 @@ const PEOPLE: Readonly<Record<BotId, readonly Person[]>> = {
 
 const nameOf = ({ kanji, reading }: Person) => (language.value === 'ja' ? kanji : reading)
 
-/** The first of a level whose name nobody at the table has yet. */
+/** The first of a level whose name nobody at the table has yet, or of another level where all are taken. */
 export function someone(bot: BotId, taken: readonly string[]): string {
-  const free = PEOPLE[bot].find((person) => !isNamed(person, taken)) ?? PEOPLE[bot][0]!
+  const others = Object.values(PEOPLE).flat()
+  const free = [...PEOPLE[bot], ...others].find((person) => !isNamed(person, taken)) ?? PEOPLE[bot][0]!
   return nameOf(free)
 }
 

@@ -1,9 +1,9 @@
 // Sitting down at a game of this device: this tab plays it, or looks on while another tab does.
 
-import { loadFace } from '../../games/ui.ts'
+import { loadGameUi } from '../game-info.ts'
 import { type DeviceSession, openSession, type Session, type StoredGame } from '../session/session.ts'
 import { openWatch } from '../session/watch.ts'
-import type { GameFace } from '../table/game-ui.ts'
+import type { GameUi } from '../table/game-ui.ts'
 import { getGame, hearGame, putGame, settled, unsaved } from './games.ts'
 import { joinTabs, type Told } from './tab-lock.ts'
 
@@ -12,7 +12,7 @@ const GRACE_MS = 400
 const LONGEST_MS = 6000
 
 /** How this tab is at the table; where it only looks on, whether it played before. */
-export type Place = { readonly session: Session; readonly face: GameFace; readonly watching: false | 'elsewhere' | 'taken' } | 'missing'
+export type Place = { readonly session: Session; readonly ui: GameUi; readonly watching: false | 'elsewhere' | 'taken' } | 'missing'
 
 /** Sits down, and says so whenever that changes; asked to, it takes the game over. What it returns gets up again. */
 export function sitDown(id: string, asked: boolean, show: (place: Place) => void, failed: (error: unknown) => void): () => void {
@@ -53,10 +53,10 @@ export function sitDown(id: string, asked: boolean, show: (place: Place) => void
   })
 
   async function lookOn(watching: 'elsewhere' | 'taken', game: StoredGame): Promise<void> {
-    const face = await loadFace(game.record.game)
+    const ui = await loadGameUi(game.record.game)
     if (left) return
     watch = openWatch(told?.game ?? game)
-    show({ session: watch.session, face, watching })
+    show({ session: watch.session, ui, watching })
     tabs.ask()
   }
 
@@ -90,7 +90,7 @@ export function sitDown(id: string, asked: boolean, show: (place: Place) => void
       show('missing')
       return
     }
-    const face = await loadFace(game.record.game)
+    const ui = await loadGameUi(game.record.game)
     if (left) return
     if (!playing || taken) {
       await lookOn(playing ? 'taken' : 'elsewhere', game)
@@ -98,7 +98,7 @@ export function sitDown(id: string, asked: boolean, show: (place: Place) => void
     }
     session = openSession(game, keep)
     session.start()
-    show({ session, face, watching: false })
+    show({ session, ui, watching: false })
   }
   begin().catch(fail)
 

@@ -1,7 +1,8 @@
 // Loads what comes next before it is asked for, side by side and not one after the other.
-import { loadFace } from '../../games/ui.ts'
+import { GAME_INFOS } from '../../games/ui.ts'
 import { loadMessages } from '../../messages/i18n.ts'
 import { wakeBots } from '../bots/client.ts'
+import { loadGameUi } from '../game-info.ts'
 import { getGame } from './games.ts'
 
 export const loadStart = () => import('../setup/start.ts')
@@ -10,14 +11,14 @@ const loadTable = () => import('../table/device-table.tsx')
 /** What does not come now is asked for again when it is needed, and its failure is told there. */
 const quietly = (loads: readonly Promise<unknown>[]) => void Promise.allSettled(loads)
 
-/** The parts every table has, and UKIYO-E's, which are few; IKI's come when somebody reaches for it. */
+/** The parts every table has, and the small games; a large game is loaded when somebody points at it. */
 export function warmTables(): void {
-  quietly([loadMessages(), loadStart(), loadTable(), loadFace('ukiyoe')])
+  quietly([loadMessages(), loadStart(), loadTable(), ...GAME_INFOS.filter((info) => info.preload).map((info) => loadGameUi(info.id))])
 }
 
 /** A game is about to begin: its table, and the bots. */
 export function warmGame(game: string): void {
-  quietly([loadMessages(), loadStart(), loadTable(), loadFace(game)])
+  quietly([loadMessages(), loadStart(), loadTable(), loadGameUi(game)])
 }
 
 /** The board and the bots of a game that is kept here. */

@@ -1,8 +1,8 @@
 // What this is, whose work it rests on, which keys there are, and what leaves the device (nothing).
+import { GAME_INFOS } from '../../games/ui.ts'
 import { list } from '../../messages/format.ts'
 import { language, t } from '../../messages/i18n.ts'
 import { href } from '../router.ts'
-import { gameTitle } from '../ui/game-title.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import '../ui/pages.css'
 import './about.css'
@@ -18,7 +18,7 @@ const KEYS = [
 ] as const
 
 export function AboutPage() {
-  const games = ['iki', 'ukiyoe'].map((id) => t('about.game', { title: gameTitle(id) }))
+  const games = GAME_INFOS.map((info) => t('about.game', { title: info.title() }))
   return (
     <div class="page">
       <PageHead title={t('home.about')} />
@@ -51,8 +51,7 @@ export function AboutPage() {
         </p>
         <h2>{t('about.credits')}</h2>
         <ul>
-          <li>{t('about.iki')}</li>
-          <li>{t('about.ukiyoe')}</li>
+          {GAME_INFOS.map((info) => info.credit && <li key={info.id}>{info.credit()}</li>)}
           <li>{t('about.prints')}</li>
           <li>{t('about.fonts')}</li>
         </ul>

@@ -1,6 +1,7 @@
-// The title page: a picture, two games, and one tap to play.
+// The title page: a picture, the games, and one tap to play.
 import type { ComponentType } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
+import { GAME_INFOS } from '../../games/ui.ts'
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../messages/format.ts'
 import { language, setLanguage, t } from '../../messages/i18n.ts'
 import { commas, labelled } from '../../messages/punctuation.ts'
@@ -8,16 +9,12 @@ import { wakeBots } from '../bots/client.ts'
 import { listGames } from '../device/games.ts'
 import { loadStart, warmGame, warmTables, whenLoaded } from '../device/preload.ts'
 import { theme } from '../device/settings.ts'
+import { gameTitle } from '../game-info.ts'
 import { href } from '../router.ts'
 import type { StoredGame } from '../session/session.ts'
 import { Seal } from '../ui/pieces.tsx'
 import { TitlePrint } from './title.tsx'
 import './home.css'
-
-const GAMES = [
-  { id: 'iki', kanji: '粋', players: 4 },
-  { id: 'ukiyoe', kanji: '浮', players: 3 },
-] as const
 
 /** The title has the line for itself first. */
 const WARM_MS = 300
@@ -44,7 +41,7 @@ export function HomePage() {
     wakeBots()
     try {
       const { quickSeats, startGame } = await loadStart()
-      await startGame(game, quickSeats(players), {})
+      await startGame(game, quickSeats(game, players), {})
     } finally {
       setBegun('')
     }
@@ -60,26 +57,26 @@ export function HomePage() {
           <p>{t('home.tagline')}</p>
         </div>
         <div class="home-games">
-          {GAMES.map(({ id, kanji, players }) => (
-            <article key={id} class="home-game">
+          {GAME_INFOS.map((info) => (
+            <article key={info.id} class="home-game">
               <h2>
-                <Seal kanji={kanji} /> {t(`home.${id}`)}
+                <Seal kanji={info.kanji} /> {info.title()}
               </h2>
-              <p>{t(`home.${id}.about`)}</p>
+              <p>{info.about()}</p>
               <button
                 type="button"
                 class="button-seal"
                 aria-disabled={begun !== ''}
-                onPointerEnter={() => warmGame(id)}
-                onFocus={() => warmGame(id)}
-                onClick={() => void begin(id, players)}
+                onPointerEnter={() => warmGame(info.id)}
+                onFocus={() => warmGame(info.id)}
+                onClick={() => void begin(info.id, info.usualSeats)}
               >
-                {t(begun === id ? 'app.loading' : 'home.play')}
+                {t(begun === info.id ? 'app.loading' : 'home.play')}
               </button>
               <p class="home-links">
-                <a href={href('new', id)}>{t('home.setup')}</a>
-                <a href={href('learn', id)}>{t('home.learn')}</a>
-                <a href={href('rules', id)}>{t('head.rules')}</a>
+                <a href={href('new', info.id)}>{t('home.setup')}</a>
+                {info.loadLesson && <a href={href('learn', info.id)}>{t('home.learn')}</a>}
+                {info.loadRules && <a href={href('rules', info.id)}>{t('head.rules')}</a>}
               </p>
             </article>
           ))}
@@ -91,10 +88,7 @@ export function HomePage() {
               {open.map((game) => (
                 <li key={game.id}>
                   <a href={href('table', game.id)}>
-                    {labelled(
-                      t(game.record.game === 'iki' ? 'home.iki' : 'home.ukiyoe'),
-                      commas(game.record.seats.map((seat) => seat.name)),
-                    )}
+                    {labelled(gameTitle(game.record.game), commas(game.record.seats.map((seat) => seat.name)))}
                   </a>
                 </li>
               ))}

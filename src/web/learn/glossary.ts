@@ -1,9 +1,7 @@
 // The Japanese words of the page and its games.
-import type { Entry } from '../../messages/glossary.ts'
+import { GAME_INFOS } from '../../games/ui.ts'
+import { type Entry, GLOSSARY } from '../../messages/glossary.ts'
 
-const FILES = import.meta.glob<readonly Entry[]>(['../../messages/glossary.ts', '../../games/*/messages/glossary.ts'], {
-  eager: true,
-  import: 'GLOSSARY',
-})
-
-export const GLOSSARY: readonly Entry[] = Object.values(FILES).flat()
+/** The words of the page itself, then those of each game. */
+export const loadGlossary = async (): Promise<readonly Entry[]> =>
+  (await Promise.all([GLOSSARY, ...GAME_INFOS.map((info) => info.loadGlossary?.() ?? [])])).flat()

@@ -1,10 +1,10 @@
 // First games one plays by doing, and the glossary.
 import { useEffect, useState } from 'preact/hooks'
-import { IKI_SCRIPT } from '../../games/iki/web/lesson/lesson.ts'
-import { loadFace } from '../../games/ui.ts'
-import { UKIYOE_SCRIPT } from '../../games/ukiyoe/web/lesson/lesson.ts'
+import { GAME_INFOS } from '../../games/ui.ts'
+import type { Entry } from '../../messages/glossary.ts'
 import { find, language, t } from '../../messages/i18n.ts'
 import { isStill } from '../device/settings.ts'
+import { findInfo, gameKanji, gameTitle, loadGameUi } from '../game-info.ts'
 import { Points } from '../review/points.tsx'
 import { href } from '../router.ts'
 import { type Lesson, openLesson } from '../session/lesson.ts'
@@ -13,25 +13,22 @@ import { quickSeats, startGame } from '../setup/start.ts'
 import { ActionBar } from '../table/bar.tsx'
 import { useBarHeight } from '../table/bar-height.ts'
 import { DrawnBoard } from '../table/drawn-board.tsx'
-import type { GameFace } from '../table/game-ui.ts'
+import type { GameUi } from '../table/game-ui.ts'
 import { Speaker } from '../table/live-announcer.tsx'
 import { useLoadError } from '../ui/boundary.tsx'
-import { gameKanji, gameTitle } from '../ui/game-title.ts'
 import { Glossed } from '../ui/glossary.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Seal } from '../ui/pieces.tsx'
-import { GLOSSARY } from './glossary.ts'
+import { loadGlossary } from './glossary.ts'
 import type { Script } from './script.ts'
 import '../ui/pages.css'
 import './learn.css'
 
-const SCRIPTS: Readonly<Record<string, Script>> = { iki: IKI_SCRIPT, ukiyoe: UKIYOE_SCRIPT }
-
 export function LearnPage({ parts }: { parts: readonly string[] }) {
   const [name = ''] = parts
   if (name === 'glossary') return <GlossaryPage />
-  const script = Object.hasOwn(SCRIPTS, name) ? SCRIPTS[name] : undefined
-  return script ? <LessonPage key={name} script={script} /> : <ChoicePage />
+  const load = findInfo(name)?.loadLesson
+  return load ? <LessonPage key={name} game={name} load={load} /> : <ChoicePage />
 }
 
 function ChoicePage() {
@@ -41,10 +38,10 @@ function ChoicePage() {
       <main id="main" tabIndex={-1} class="page-main">
         <p>{t('learn.choose')}</p>
         <ul class="learn-choice">
-          {Object.keys(SCRIPTS).map((id) => (
+          {GAME_INFOS.filter((info) => info.loadLesson).map(({ id, kanji, title }) => (
             <li key={id}>
               <a class="button-quiet" href={href('learn', id)}>
-                <Seal kanji={gameKanji(id)} /> {gameTitle(id)}
+                <Seal kanji={kanji} /> {title()}
               </a>
             </li>
           ))}
@@ -57,20 +54,20 @@ function ChoicePage() {
   )
 }
 
-function LessonPage({ script }: { script: Script }) {
-  const [loaded, setLoaded] = useState<{ readonly lesson: Lesson; readonly face: GameFace }>()
+function LessonPage({ game, load }: { game: string; load: () => Promise<Script> }) {
+  const [loaded, setLoaded] = useState<{ readonly lesson: Lesson; readonly ui: GameUi }>()
   const [round, setRound] = useState(0)
   const loadFailed = useLoadError()
   useEffect(() => {
     let lesson: Lesson | undefined
     let left = false
-    document.title = `${t('learn.of', { game: gameTitle(script.game) })} - ${t('app.name')}`
-    loadFace(script.game).then(
-      (face) => {
+    document.title = `${t('learn.of', { game: gameTitle(game) })} - ${t('app.name')}`
+    Promise.all([loadGameUi(game), load()]).then(
+      ([ui, script]) => {
         if (left) return
         lesson = openLesson(script, t('start.you'), () => new Promise((resolve) => setTimeout(resolve, isStill() ? 0 : pace.peek())))
         void lesson.begin()
-        setLoaded({ lesson, face })
+        setLoaded({ lesson, ui })
       },
       (error: unknown) => left || loadFailed(error),
     )
@@ -79,11 +76,11 @@ function LessonPage({ script }: { script: Script }) {
       lesson?.stop()
     }
     // Once more is a new lesson.
-  }, [script, round])
+  }, [game, round])
   return loaded ? <Playing {...loaded} again={() => setRound(round + 1)} /> : <p class="loading">{t('app.loading')}</p>
 }
 
-function Playing({ lesson, face, again }: { lesson: Lesson; face: GameFace; again: () => void }) {
+function Playing({ lesson, ui, again }: { lesson: Lesson; ui: GameUi; again: () => void }) {
   const { session } = lesson
   const at = lesson.step.value
   const step = lesson.steps[at]!
@@ -110,7 +107,7 @@ function Playing({ lesson, face, again }: { lesson: Lesson; face: GameFace; agai
               <ul class="coach-told">
                 {lesson.told.value.map((line, i) => (
                   <li key={i}>
-                    <Glossed text={face.describeEvent(session, line.event)} />
+                    <Glossed text={ui.describeEvent(session, line.event)} />
                   </li>
                 ))}
               </ul>
@@ -126,20 +123,20 @@ function Playing({ lesson, face, again }: { lesson: Lesson; face: GameFace; agai
       <main id="main" tabIndex={-1} class="table-main" aria-label={t('table.label', { game: session.game.name })}>
         {last && !running && session.over.value ? (
           <div class="learn-points">
-            <Points session={session} face={face} />
+            <Points session={session} ui={ui} />
           </div>
         ) : (
-          <DrawnBoard session={session} face={face} />
+          <DrawnBoard session={session} ui={ui} />
         )}
       </main>
       {asks ? (
-        <ActionBar session={session} face={face} />
+        <ActionBar session={session} ui={ui} />
       ) : last && !running ? (
-        <LearnEnd game={session.game.id} again={again} />
+        <LearnEnd game={session.game.id} players={session.names.length} again={again} />
       ) : (
         <ReadBar running={running} next={() => void lesson.next()} />
       )}
-      <Speaker session={session} face={face} />
+      <Speaker session={session} ui={ui} />
     </div>
   )
 }
@@ -155,12 +152,12 @@ function ReadBar({ running, next }: { running: boolean; next: () => void }) {
   )
 }
 
-function LearnEnd({ game, again }: { game: string; again: () => void }) {
+function LearnEnd({ game, players, again }: { game: string; players: number; again: () => void }) {
   return (
     <footer class="end">
       <h2>{t('learn.over')}</h2>
       <p class="end-next">
-        <button type="button" class="button-seal" onClick={() => void startGame(game, quickSeats(3), {})}>
+        <button type="button" class="button-seal" onClick={() => void startGame(game, quickSeats(game, players), {})}>
           {t('learn.play')}
         </button>
         <button type="button" class="button-quiet" onClick={again}>
@@ -179,7 +176,10 @@ function LearnEnd({ game, again }: { game: string; again: () => void }) {
 
 function GlossaryPage() {
   const tag = language.value
-  const sorted = GLOSSARY.toSorted((a, b) => (tag === 'ja' ? a.kana.localeCompare(b.kana, 'ja') : a.word.localeCompare(b.word, tag)))
+  const [entries, setEntries] = useState<readonly Entry[]>([])
+  const loadFailed = useLoadError()
+  useEffect(() => void loadGlossary().then(setEntries, loadFailed), [])
+  const sorted = entries.toSorted((a, b) => (tag === 'ja' ? a.kana.localeCompare(b.kana, 'ja') : a.word.localeCompare(b.word, tag)))
   return (
     <div class="page">
       <PageHead title={t('learn.glossary')} />

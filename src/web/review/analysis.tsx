@@ -7,17 +7,17 @@ import { type Found, getAnalysis } from '../bots/analysis-store.ts'
 import { tellMove } from '../session/hypothetical.ts'
 import { useStateOf } from '../session/position-state.ts'
 import type { Review } from '../session/review.ts'
-import type { GameFace } from '../table/game-ui.ts'
+import type { GameUi } from '../table/game-ui.ts'
 import { Crest } from '../ui/pieces.tsx'
 import { type Chances, ShareGraph } from './share-graph.tsx'
 import './analysis.css'
 
 interface Props {
   readonly review: Review
-  readonly face: GameFace
+  readonly ui: GameUi
 }
 
-export function MasterAnalysis({ review, face, linked }: Props & { linked: boolean }) {
+export function MasterAnalysis({ review, ui, linked }: Props & { linked: boolean }) {
   const [analysis, setAnalysis] = useStateOf<Analysis | undefined>(review, undefined)
   useEffect(() => {
     let opened: Analysis | undefined
@@ -39,7 +39,7 @@ export function MasterAnalysis({ review, face, linked }: Props & { linked: boole
       <h2 id="analysis-title">{t('analysis.title')}</h2>
       <p>{t('analysis.say')}</p>
       {analysis && <Looking analysis={analysis} linked={linked} />}
-      {analysis && analysis.found.value.size > 0 && <Results review={review} face={face} analysis={analysis} />}
+      {analysis && analysis.found.value.size > 0 && <Results review={review} ui={ui} analysis={analysis} />}
     </section>
   )
 }
@@ -103,7 +103,7 @@ function canSee({ record, eyes }: Review, seat: number): boolean {
   return record.result !== undefined || eyes.value === 'all' || eyes.value === seat
 }
 
-function Results({ review, face, analysis }: Props & { analysis: Analysis }) {
+function Results({ review, ui, analysis }: Props & { analysis: Analysis }) {
   const seen = [...analysis.found.value.values()].filter(({ seat }) => canSee(review, seat)).sort((a, b) => a.at - b.at)
   const worst = analysis.worst.value.filter(({ seat }) => canSee(review, seat)).slice(0, WORST)
   const chances: Chances[] = seen.map(({ at, shares }) => ({ at, shares }))
@@ -117,7 +117,7 @@ function Results({ review, face, analysis }: Props & { analysis: Analysis }) {
     <>
       {!result && review.eyes.value !== 'all' && <p class="hint">{t('analysis.hides')}</p>}
       {chances.length > 0 && <ShareGraph review={review} chances={chances} />}
-      <Here review={review} face={face} analysis={analysis} />
+      <Here review={review} ui={ui} analysis={analysis} />
       <div>
         <h3>{t('analysis.worst')}</h3>
         {worst.length === 0 && <p>{t('analysis.none')}</p>}
@@ -134,7 +134,7 @@ function Results({ review, face, analysis }: Props & { analysis: Analysis }) {
                 {found.at}
               </button>
               <div id={`worst-${found.at}`}>
-                <Verdict review={review} face={face} found={found} />
+                <Verdict review={review} ui={ui} found={found} />
               </div>
             </li>
           ))}
@@ -144,7 +144,7 @@ function Results({ review, face, analysis }: Props & { analysis: Analysis }) {
   )
 }
 
-function Here({ review, face, analysis }: Props & { analysis: Analysis }) {
+function Here({ review, ui, analysis }: Props & { analysis: Analysis }) {
   const at = review.at.value
   const seat = analysis.decisions.get(at)
   const found = analysis.found.value.get(at)
@@ -152,23 +152,19 @@ function Here({ review, face, analysis }: Props & { analysis: Analysis }) {
   return (
     <div class="analysis-here">
       <h3>{t('analysis.here')}</h3>
-      {found ? (
-        <Verdict review={review} face={face} found={found} />
-      ) : (
-        <p>{t(seat === undefined ? 'analysis.noChoice' : 'analysis.notYet')}</p>
-      )}
+      {found ? <Verdict review={review} ui={ui} found={found} /> : <p>{t(seat === undefined ? 'analysis.noChoice' : 'analysis.notYet')}</p>}
     </div>
   )
 }
 
 /** Who played what, what the master would have played, and what the difference was worth. */
-function Verdict({ review, face, found }: Props & { found: Found }) {
+function Verdict({ review, ui, found }: Props & { found: Found }) {
   const { session } = review
   const { at, seat, made, best, shares, played } = found
   const told = useMemo(() => {
     const state = review.stateAt(at)
-    return { made: tellMove(session, face, state, made), best: tellMove(session, face, state, best) }
-  }, [review, session, face, at, made, best, language.value])
+    return { made: tellMove(session, ui, state, made), best: tellMove(session, ui, state, best) }
+  }, [review, session, ui, at, made, best, language.value])
   // As the shares are shown, so that they add up.
   const points = Math.round(shares[seat]! * 100) - Math.round(played * 100)
   return (

@@ -13,3 +13,8 @@ export function spreadOut(places: readonly number[], gap: number): number[] {
   for (const { y, i } of order) out[i] = y
   return out
 }
+
+const DASHES = ['', '10 5', '3 4', '12 4 3 4'] as const
+
+/** Each line has dashes of its own; from the fifth on they repeat in another colour. */
+export const dashOf = (seat: number): string => DASHES[seat % DASHES.length]!

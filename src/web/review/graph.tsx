@@ -3,9 +3,9 @@ import type { ComponentChildren } from 'preact'
 import { useRef } from 'preact/hooks'
 import { t } from '../../messages/i18n.ts'
 import type { Review } from '../session/review.ts'
-import type { GameFace } from '../table/game-ui.ts'
+import type { GameUi } from '../table/game-ui.ts'
 import { Crest } from '../ui/pieces.tsx'
-import { scaleStep, spreadOut } from './graph-layout.ts'
+import { dashOf, scaleStep, spreadOut } from './graph-layout.ts'
 
 const WIDTH = 480
 const HEIGHT = 260
@@ -13,11 +13,8 @@ const LEFT = 34
 const RIGHT = 40
 const TOP = 14
 const BOTTOM = 26
-const DASHES = ['', '10 5', '3 4', '12 4 3 4'] as const
-/** Events that part a game into pieces people speak of. */
-const MILESTONES: readonly string[] = ['round', 'month', 'newYear', 'over']
 
-export function ScoreGraph({ review, face }: { review: Review; face: GameFace }) {
+export function ScoreGraph({ review, ui }: { review: Review; ui: GameUi }) {
   const { totals, session, length } = review
   const most = Math.max(1, ...totals.flat())
   const step = scaleStep(most)
@@ -36,7 +33,7 @@ export function ScoreGraph({ review, face }: { review: Review; face: GameFace })
           <span key={seat}>
             <Crest seat={seat} size={20} />
             <svg width="40" height="8" aria-hidden="true">
-              <path d="M0 4H40" stroke={`var(--p${seat})`} stroke-width="3" stroke-dasharray={DASHES[seat]} />
+              <path d="M0 4H40" stroke={`var(--p${seat})`} stroke-width="3" stroke-dasharray={dashOf(seat)} />
             </svg>
             {name}
           </span>
@@ -59,7 +56,7 @@ export function ScoreGraph({ review, face }: { review: Review; face: GameFace })
               fill="none"
               stroke={`var(--p${seat})`}
               stroke-width="3"
-              stroke-dasharray={DASHES[seat]}
+              stroke-dasharray={dashOf(seat)}
               stroke-linejoin="round"
             />
             <g transform={`translate(${WIDTH - RIGHT + 6} ${ends[seat]! - 11})`}>
@@ -71,7 +68,7 @@ export function ScoreGraph({ review, face }: { review: Review; face: GameFace })
       <details>
         <summary>{t('review.table')}</summary>
         <div class="scroll">
-          <ScoreTable review={review} face={face} />
+          <ScoreTable review={review} ui={ui} />
         </div>
       </details>
     </section>
@@ -134,9 +131,9 @@ function lineOf(totals: readonly (readonly number[])[], seat: number, x: (at: nu
   return `${d}H${x(totals.length - 1).toFixed(1)}`
 }
 
-function ScoreTable({ review, face }: { review: Review; face: GameFace }) {
+function ScoreTable({ review, ui }: { review: Review; ui: GameUi }) {
   const { session, totals } = review
-  const rows = review.allLines.value.filter((line) => MILESTONES.includes(line.event.type))
+  const rows = review.allLines.value.filter((line) => ui.milestones?.includes(line.event.type))
   return (
     <table class="points">
       <thead>
@@ -154,7 +151,7 @@ function ScoreTable({ review, face }: { review: Review; face: GameFace }) {
           <tr key={i}>
             <th scope="row">
               <button type="button" class="button-plain" onClick={() => review.to(line.at)}>
-                {face.describeEvent(session, line.event)}
+                {ui.describeEvent(session, line.event)}
               </button>
             </th>
             {totals[line.at]!.map((total, seat) => (

@@ -3,17 +3,17 @@ import { useEffect, useRef } from 'preact/hooks'
 import { t } from '../../messages/i18n.ts'
 import type { Review } from '../session/review.ts'
 import type { LogLine } from '../session/session.ts'
-import type { GameFace } from '../table/game-ui.ts'
+import type { GameUi } from '../table/game-ui.ts'
 
 /** What only one seat was told says so, when one sees everything. */
-export function describeLine(review: Review, face: GameFace, line: LogLine): string {
+export function describeLine(review: Review, ui: GameUi, line: LogLine): string {
   const { session } = review
-  const text = face.describeEvent(session, line.event)
+  const text = ui.describeEvent(session, line.event)
   const { to } = line.event
   return to === 'all' || review.eyes.value !== 'all' ? text : t('review.told', { name: session.names[to]!, text })
 }
 
-export function ReviewLog({ review, face }: { review: Review; face: GameFace }) {
+export function ReviewLog({ review, ui }: { review: Review; ui: GameUi }) {
   const at = review.at.value
   const list = useRef<HTMLOListElement>(null)
   const lines = review.allLines.value
@@ -30,7 +30,7 @@ export function ReviewLog({ review, face }: { review: Review; face: GameFace }) 
         {lines.map((line, i) => (
           <li key={i} class={line.at > at ? 'is-ahead' : ''}>
             <button type="button" aria-current={line.at === at ? 'step' : undefined} onClick={() => review.to(line.at)}>
-              {describeLine(review, face, line)}
+              {describeLine(review, ui, line)}
             </button>
           </li>
         ))}

@@ -1,19 +1,19 @@
 // A game to look back on: step by step, through anybody's eyes, with its scores and its log.
+import type { ComponentType } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { type GameRecord, readRecord, type Unreadable } from '../../core/record/record.ts'
 import { GAMES } from '../../games/index.ts'
-import { loadFace } from '../../games/ui.ts'
-import { AllHands } from '../../games/ukiyoe/web/board/all-hands.tsx'
 import { t } from '../../messages/i18n.ts'
+import { hasMaster } from '../bots/levels.ts'
 import { getGame } from '../device/games.ts'
 import { type BadLink, unpackRecord } from '../device/share.ts'
+import { findInfo, gameTitle, loadGameUi } from '../game-info.ts'
 import { query, route } from '../router.ts'
 import { useStateOf } from '../session/position-state.ts'
 import { type Eyes, openReview, type Review } from '../session/review.ts'
 import { DrawnBoard } from '../table/drawn-board.tsx'
-import type { GameFace } from '../table/game-ui.ts'
+import type { GameUi } from '../table/game-ui.ts'
 import { PanelBoundary, useLoadError } from '../ui/boundary.tsx'
-import { gameTitle } from '../ui/game-title.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import { UnreadableRecord } from '../ui/unreadable.tsx'
 import { MasterAnalysis } from './analysis.tsx'
@@ -36,7 +36,8 @@ type Found =
 
 interface Loaded {
   readonly review: Review
-  readonly face: GameFace
+  readonly ui: GameUi
+  readonly AllHands: ComponentType<{ review: Review }> | undefined
 }
 
 export function ReviewPage({ parts }: { parts: readonly string[] }) {
@@ -56,11 +57,11 @@ export function ReviewPage({ parts }: { parts: readonly string[] }) {
         setProblem(found)
         return
       }
-      const face = await loadFace(found.record.game)
+      const [ui, AllHands] = await Promise.all([loadGameUi(found.record.game), findInfo(found.record.game)?.loadAllHands?.()])
       if (left) return
       const review = openReview(id, found.record, firstEyes(found.record))
       review.to(Number(query.peek().get('at') ?? (found.record.result ? 0 : found.record.moves.length)))
-      setLoaded({ review, face })
+      setLoaded({ review, ui, AllHands })
     })().catch((error: unknown) => left || loadFailed(error))
     return () => {
       left = true
@@ -108,7 +109,7 @@ function firstEyes(record: GameRecord): Eyes {
   return record.result ? 'all' : null
 }
 
-function Reviewing({ review, face, linked }: Loaded & { linked: boolean }) {
+function Reviewing({ review, ui, AllHands, linked }: Loaded & { linked: boolean }) {
   const { session } = review
   const wanted = query.value.get('at')
   useEffect(() => {
@@ -121,33 +122,35 @@ function Reviewing({ review, face, linked }: Loaded & { linked: boolean }) {
       <PageHead title={t('review.of', { game: gameTitle(session.game.id) })} />
       <main id="main" tabIndex={-1} class="review-main">
         <div class={`table-${session.game.id} review-board`}>
-          <DrawnBoard session={session} face={face} />
+          <DrawnBoard session={session} ui={ui} />
         </div>
         <Controls
           steps={review}
-          describe={(line) => describeLine(review, face, line)}
+          describe={(line) => describeLine(review, ui, line)}
           note={spoils(review) && <p class="review-spoils">{t('review.spoils')}</p>}
         >
           <EyesChoice review={review} />
         </Controls>
         <div class="review-sheets">
-          {review.eyes.value === 'all' && session.game.id === 'ukiyoe' && (
+          {AllHands && review.eyes.value === 'all' && (
             <PanelBoundary resetKey={step} name={t('review.hands')}>
               <AllHands review={review} />
             </PanelBoundary>
           )}
           <PanelBoundary resetKey={step} name={t('review.graph')}>
-            <ScoreGraph review={review} face={face} />
+            <ScoreGraph review={review} ui={ui} />
           </PanelBoundary>
           <PanelBoundary resetKey={step} name={t('review.points')}>
-            <Points session={session} face={face} />
+            <Points session={session} ui={ui} />
           </PanelBoundary>
           <PanelBoundary resetKey={step} name={t('head.log')}>
-            <ReviewLog review={review} face={face} />
+            <ReviewLog review={review} ui={ui} />
           </PanelBoundary>
-          <PanelBoundary resetKey={step} name={t('analysis.title')}>
-            <MasterAnalysis review={review} face={face} linked={linked} />
-          </PanelBoundary>
+          {hasMaster(session.game.id) && (
+            <PanelBoundary resetKey={step} name={t('analysis.title')}>
+              <MasterAnalysis review={review} ui={ui} linked={linked} />
+            </PanelBoundary>
+          )}
           <PanelBoundary resetKey={step} name={t('review.more')}>
             <Share review={review} linked={linked} />
           </PanelBoundary>

@@ -4,7 +4,7 @@ import { list, percent } from '../../messages/format.ts'
 import { language, t } from '../../messages/i18n.ts'
 import type { Review } from '../session/review.ts'
 import { Crest } from '../ui/pieces.tsx'
-import { spreadOut } from './graph-layout.ts'
+import { dashOf, spreadOut } from './graph-layout.ts'
 
 const WIDTH = 480
 const HEIGHT = 220
@@ -12,7 +12,6 @@ const LEFT = 44
 const RIGHT = 40
 const TOP = 14
 const BOTTOM = 14
-const DASHES = ['', '10 5', '3 4', '12 4 3 4'] as const
 const SCALE = [0, 0.25, 0.5, 0.75, 1] as const
 
 /** The chances at one step of the game. */
@@ -45,7 +44,7 @@ export function ShareGraph({ review, chances }: { review: Review; chances: reado
           <span key={seat}>
             <Crest seat={seat} size={20} />
             <svg width="40" height="8" aria-hidden="true">
-              <path d="M0 4H40" stroke={`var(--p${seat})`} stroke-width="3" stroke-dasharray={DASHES[seat]} />
+              <path d="M0 4H40" stroke={`var(--p${seat})`} stroke-width="3" stroke-dasharray={dashOf(seat)} />
             </svg>
             {name} <b>{percent(language.value, now.shares[seat]!)}</b>
           </span>
@@ -69,7 +68,7 @@ export function ShareGraph({ review, chances }: { review: Review; chances: reado
                 fill="none"
                 stroke={`var(--p${seat})`}
                 stroke-width="2.500"
-                stroke-dasharray={DASHES[seat]}
+                stroke-dasharray={dashOf(seat)}
                 stroke-linejoin="round"
               />
               <g transform={`translate(${WIDTH - RIGHT + 6} ${ends[seat]! - 11})`}>

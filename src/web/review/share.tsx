@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks'
 import type { SeatInfo } from '../../core/record/record.ts'
 import { t } from '../../messages/i18n.ts'
+import { usualLevel } from '../bots/levels.ts'
 import { downloadJson, downloadText, keepGame } from '../device/files.ts'
 import { packRecord } from '../device/share.ts'
 import { go } from '../router.ts'
@@ -75,7 +76,7 @@ export function Share({ review, linked }: { review: Review; linked: boolean }) {
 
 /** One sits where one looks from; everybody else is a bot. */
 function seatsFor(review: Review): SeatInfo[] {
-  const { seats } = review.record
+  const { game, seats } = review.record
   const own = review.session.viewer.peek() ?? 0
-  return seats.map((seat, i) => (i === own ? { name: seat.name } : { name: seat.name, bot: seat.bot ?? 'journeyman' }))
+  return seats.map((seat, i) => (i === own ? { name: seat.name } : { name: seat.name, bot: seat.bot ?? usualLevel(game) }))
 }

@@ -1,8 +1,6 @@
 // The rules documents, and their texts in other languages where somebody has written them.
 import type { Language } from '../../messages/format.ts'
-
-const DOCUMENTS = import.meta.glob<string>('../../../docs/rules/*.md', { query: '?raw', import: 'default' })
-const TRANSLATIONS = import.meta.glob<Partial<Translation>>('../../games/*/messages/*/rules.json', { import: 'default' })
+import { findInfo } from '../game-info.ts'
 
 type Texts = Readonly<Record<string, string>>
 
@@ -15,18 +13,22 @@ export interface Translation {
   readonly chapters: Texts
 }
 
-export const NO_TRANSLATION: Translation = { clauses: {}, values: {}, chapters: {} }
-
-const named = <T>(files: Readonly<Record<string, T>>, name: string) =>
-  Object.entries(files).find(([path]) => path.endsWith(`/${name}`))?.[1]
-
-export async function loadDocument(game: string): Promise<string> {
-  const load = named(DOCUMENTS, `${game}.md`)
-  if (!load) throw new Error(`no rules of ${game}`)
-  return load()
+/** The rules of a game as texts. */
+export interface RulesTexts {
+  /** The document in English, as Markdown. */
+  document(): Promise<string>
+  /** By path, in which the language is a folder: "…/de/rules.json". */
+  readonly translations: Readonly<Record<string, () => Promise<Partial<Translation>>>>
+  /** Where the rules come from, shown above the first chapter. */
+  note?(): string
 }
 
-export async function loadTranslation(game: string, language: Language): Promise<Translation> {
-  const file = await named(TRANSLATIONS, `${game}/messages/${language}/rules.json`)?.()
-  return file ? { ...NO_TRANSLATION, ...file } : NO_TRANSLATION
+export const NO_TRANSLATION: Translation = { clauses: {}, values: {}, chapters: {} }
+
+/** Nothing where the game has no rules text. */
+export const loadTexts = async (game: string): Promise<RulesTexts | undefined> => findInfo(game)?.loadRules?.()
+
+export async function loadTranslation(texts: RulesTexts, language: Language): Promise<Translation> {
+  const load = Object.entries(texts.translations).find(([path]) => path.includes(`/${language}/`))?.[1]
+  return load ? { ...NO_TRANSLATION, ...(await load()) } : NO_TRANSLATION
 }

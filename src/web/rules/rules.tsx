@@ -1,36 +1,48 @@
 // The rules, clause by clause: index, search, and what each rule set says.
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
-import { DEFAULT_RULES, RULE_SETS, type RuleSetId } from '../../games/iki/rules/rulesets.ts'
+import { GAMES } from '../../games/index.ts'
+import { GAME_INFOS } from '../../games/ui.ts'
 import { language, t } from '../../messages/i18n.ts'
 import { isStill } from '../device/settings.ts'
+import { gameTitle } from '../game-info.ts'
 import { href, query } from '../router.ts'
 import { ruleSetAbout } from '../setup/options.ts'
-import { gameTitle } from '../ui/game-title.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import { type Chapter, type Clause, matches, readChapters, textsOf, titleOf, valueFor } from './clauses.ts'
-import { loadDocument, loadTranslation, NO_TRANSLATION, type Translation } from './documents.ts'
+import { loadTexts, loadTranslation, NO_TRANSLATION, type RulesTexts, type Translation } from './documents.ts'
 import { Inline } from './inline.tsx'
 import '../ui/pages.css'
 import './rules.css'
 
-const isRuleSet = (id: string | null): id is RuleSetId => RULE_SETS.some((known) => known === id)
+/** The rule sets of a game, where it has several, and the usual one. */
+function ruleSetsOf(game: string): { readonly ids: readonly string[]; readonly usual: string } {
+  const field = GAMES[game]?.options.properties?.rules
+  return { ids: (field?.enum ?? []) as readonly string[], usual: String(field?.default ?? '') }
+}
 
 export function RulesPage({ parts }: { parts: readonly string[] }) {
-  const game = parts[0] === 'iki' ? 'iki' : 'ukiyoe'
+  const games = GAME_INFOS.filter((info) => info.loadRules)
+  const game = parts[0] ?? Object.keys(GAMES)[0]!
   const asked = parts[1]
   const tag = language.value
   const [chapters, setChapters] = useState<readonly Chapter[]>([])
   const [translation, setTranslation] = useState<Translation>(NO_TRANSLATION)
   const wanted = query.value.get('rules')
-  const [ruleSet, setRuleSet] = useState<RuleSetId>(isRuleSet(wanted) ? wanted : DEFAULT_RULES)
+  const [chosen, setRuleSet] = useState(wanted)
+  const { ids: ruleSets, usual } = ruleSetsOf(game)
+  const ruleSet = ruleSets.find((id) => id === chosen) ?? usual
+  const [texts, setTexts] = useState<RulesTexts | null>(null)
   const [wish, setWish] = useState('')
   useEffect(() => {
     let left = false
-    void Promise.all([loadDocument(game), loadTranslation(game, tag)]).then(([markdown, translated]) => {
+    void (async () => {
+      const found = await loadTexts(game)
+      const [markdown, translated] = await Promise.all([found?.document() ?? '', found ? loadTranslation(found, tag) : NO_TRANSLATION])
       if (left) return
+      setTexts(found ?? null)
       setChapters(readChapters(markdown))
       setTranslation(translated)
-    })
+    })()
     return () => {
       left = true
     }
@@ -68,9 +80,9 @@ export function RulesPage({ parts }: { parts: readonly string[] }) {
       <main id="main" tabIndex={-1} class="rules">
         <aside class="rules-side">
           <p class="row rules-games">
-            {(['iki', 'ukiyoe'] as const).map((id) => (
+            {games.map(({ id, title }) => (
               <a key={id} class="button-quiet" href={href('rules', id)} aria-current={id === game ? 'page' : undefined}>
-                {gameTitle(id)}
+                {title()}
               </a>
             ))}
           </p>
@@ -92,18 +104,10 @@ export function RulesPage({ parts }: { parts: readonly string[] }) {
           </nav>
         </aside>
         <div class="rules-main">
-          {game === 'iki' && <RuleSetChoice ruleSet={ruleSet} set={setRuleSet} />}
-          {game === 'iki' && (
-            <p class="hint">
-              {t('rules.sources', {
-                en: ruleSetAbout('utsuroi-en').name,
-                de: ruleSetAbout('utsuroi-de').name,
-                m: ruleSetAbout('manual').name,
-                y: ruleSetAbout('edition-2021').name,
-              })}
-            </p>
-          )}
-          {tag !== 'en' && Object.keys(translation.clauses).length === 0 && <p class="rules-note">{t('rules.english')}</p>}
+          {ruleSets.length > 0 && <RuleSetChoice ids={ruleSets} usual={usual} ruleSet={ruleSet} set={setRuleSet} />}
+          {texts?.note && <p class="hint">{texts.note()}</p>}
+          {games.every(({ id }) => id !== game) && <p class="rules-note">{t('rules.none')}</p>}
+          {texts && tag !== 'en' && Object.keys(translation.clauses).length === 0 && <p class="rules-note">{t('rules.english')}</p>}
           {shown.map((chapter) => (
             <section key={chapter.id} class="rules-chapter" aria-labelledby={`rule-${chapter.id}`}>
               <h2 id={`rule-${chapter.id}`} tabIndex={-1}>
@@ -115,7 +119,7 @@ export function RulesPage({ parts }: { parts: readonly string[] }) {
                   game={game}
                   clause={clause}
                   translation={translation}
-                  ruleSet={ruleSet}
+                  value={valueFor(clause, ruleSet, usual)}
                   asked={clause.id === asked}
                 />
               ))}
@@ -127,19 +131,20 @@ export function RulesPage({ parts }: { parts: readonly string[] }) {
   )
 }
 
-function RuleSetChoice({ ruleSet, set }: { ruleSet: RuleSetId; set: (id: RuleSetId) => void }) {
+interface ChoiceProps {
+  readonly ids: readonly string[]
+  readonly usual: string
+  readonly ruleSet: string
+  set(id: string): void
+}
+
+function RuleSetChoice({ ids, usual, ruleSet, set }: ChoiceProps) {
   return (
     <div class="rules-set">
       <label class="row">
         <span>{t('new.rules')}</span>
-        <select
-          value={ruleSet}
-          onChange={(event) => {
-            const id = event.currentTarget.value
-            if (isRuleSet(id)) set(id)
-          }}
-        >
-          {RULE_SETS.map((id) => (
+        <select value={ruleSet} onChange={(event) => set(event.currentTarget.value)}>
+          {ids.map((id) => (
             <option key={id} value={id}>
               {ruleSetAbout(id).name}
             </option>
@@ -147,9 +152,9 @@ function RuleSetChoice({ ruleSet, set }: { ruleSet: RuleSetId; set: (id: RuleSet
         </select>
       </label>
       <p class="hint">{ruleSetAbout(ruleSet).about}</p>
-      {ruleSet !== DEFAULT_RULES && (
+      {ruleSet !== usual && (
         <p class="hint">
-          <span class="rules-differs">{t('rules.differs')}</span> {t('rules.differsSay', { name: ruleSetAbout(DEFAULT_RULES).name })}
+          <span class="rules-differs">{t('rules.differs')}</span> {t('rules.differsSay', { name: ruleSetAbout(usual).name })}
         </p>
       )}
     </div>
@@ -160,12 +165,11 @@ interface ClauseProps {
   readonly game: string
   readonly clause: Clause
   readonly translation: Translation
-  readonly ruleSet: RuleSetId
+  readonly value: ReturnType<typeof valueFor>
   readonly asked: boolean
 }
 
-function ClauseRow({ game, clause, translation, ruleSet, asked }: ClauseProps) {
-  const value = valueFor(clause, ruleSet, DEFAULT_RULES)
+function ClauseRow({ game, clause, translation, value, asked }: ClauseProps) {
   return (
     <article id={`rule-${clause.id}`} tabIndex={-1} class={`rules-clause ${asked ? 'is-asked' : ''}`}>
       <h3>

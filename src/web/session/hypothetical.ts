@@ -4,7 +4,7 @@ import { reaches } from '../../core/events.ts'
 import type { GameEvent, Seat } from '../../core/game.ts'
 import { Stream } from '../../core/rng.ts'
 import { sentences } from '../../messages/punctuation.ts'
-import type { GameFace } from '../table/game-ui.ts'
+import type { GameUi } from '../table/game-ui.ts'
 import type { Session } from './session.ts'
 
 /** The session as it would be if the game stood so and this seat looked at it. */
@@ -20,29 +20,27 @@ function glimpse(session: Session, state: unknown, seat: Seat): Session {
 
 /** A move may do much at once; the first few things tell it from others. */
 const MOST_TOLD = 3
-/** What follows a move by itself and is told on its own. */
-const FOLLOWS: readonly string[] = ['walked', 'turn', 'coins', 'payday', 'month', 'season', 'newYear', 'over']
 
 /** What a log would say of a move, for the seat's eyes; null if it would say nothing of who made it. Makes the move. */
-function tellEvents(session: Session, face: GameFace, state: unknown, move: unknown, eyes: Seat): string | null {
+function tellEvents(session: Session, ui: GameUi, state: unknown, move: unknown, eyes: Seat): string | null {
   const { game } = session
   const actor = game.actor(state)
   const events: (GameEvent & { readonly seat?: Seat })[] = []
   game.apply(state, move, (event) => void events.push(event))
-  const end = events.findIndex((event, i) => FOLLOWS.includes(event.type) && (i > 0 || event.type !== 'walked'))
+  const end = events.findIndex((event, i) => ui.isFollowUp?.(event, i === 0))
   const own = events.slice(0, end < 0 ? undefined : end).filter((event) => event.seat === actor && reaches(event, eyes))
   if (own.length === 0) return null
   const after = glimpse(session, state, eyes)
-  const told = own.slice(0, MOST_TOLD).map((event) => face.describeEvent(after, event))
+  const told = own.slice(0, MOST_TOLD).map((event) => ui.describeEvent(after, event))
   return sentences(told)
 }
 
 /** A move of the seat on turn in words, by its number; without a word in the log it goes by its own description. Changes nothing. */
-export function tellMove(session: Session, face: GameFace, state: unknown, index: number): string {
+export function tellMove(session: Session, ui: GameUi, state: unknown, index: number): string {
   const seat = session.game.actor(state)
   const now = glimpse(session, state, seat)
   const move = now.choices.peek()!.moves[index]
-  return tellEvents(session, face, session.game.clone(state), move, seat) ?? face.describeMove(now, index).now
+  return tellEvents(session, ui, session.game.clone(state), move, seat) ?? ui.describeMove(now, index).now
 }
 
 /** Worlds in which a line is told: what is true in one only, nobody can expect. */
@@ -50,7 +48,7 @@ const WORLDS = ['a', 'b', 'c'] as const
 const LONGEST = 8
 
 /** A line of notation from what a seat sees, move by move, as far as it can be told without knowing what is hidden. */
-export function tellLine(session: Session, face: GameFace, view: unknown, seat: Seat, line: readonly string[]): string[] {
+export function tellLine(session: Session, ui: GameUi, view: unknown, seat: Seat, line: readonly string[]): string[] {
   const { game } = session
   const worlds = WORLDS.map((name) => game.sample(view, new Stream(name)))
   const told: string[] = []
@@ -58,7 +56,7 @@ export function tellLine(session: Session, face: GameFace, view: unknown, seat: 
     const versions = worlds.map((world) => {
       const parsed = game.actor(world) < 0 ? undefined : game.text.parse(world, text)
       const move = parsed && 'move' in parsed ? game.legal(world, parsed.move) : undefined
-      return move === undefined ? undefined : tellEvents(session, face, world, move, seat)
+      return move === undefined ? undefined : tellEvents(session, ui, world, move, seat)
     })
     const [first] = versions
     if (first === undefined || versions.some((version) => version !== first)) break

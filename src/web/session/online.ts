@@ -39,7 +39,7 @@ export function openNetSession(table: NetTable): Session {
   /** A whole state that looks like what one sees: what one may not do, and why, follows from what one sees, and so do open scores. */
   const dreamt = computed(() => game.sample(view.value, new Seeded(table.id)))
   /** Another position, or other eyes. */
-  const version = computed(() => table.position.value * 16 + ((viewer.value ?? -1) + 1) * 2 + (late.value ? 1 : 0))
+  const version = computed(() => table.position.value * 32 + ((viewer.value ?? -1) + 1) * 2 + (late.value ? 1 : 0))
 
   const picked = positionState<number | null>(() => version.value, null)
   const refused = positionState<Blocked | null>(() => version.value, null)

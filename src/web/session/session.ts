@@ -7,6 +7,7 @@ import { advance, type Entry, type Match, type NoUndo, play, resume, undo, whyNo
 import { type GameRecord, makeRecord, type SeatInfo } from '../../core/record/record.ts'
 import { GAMES } from '../../games/index.ts'
 import { askBot, MASTER } from '../bots/client.ts'
+import { hasMaster } from '../bots/levels.ts'
 import { playSound } from '../device/sound.ts'
 import { positionState } from './position-state.ts'
 
@@ -230,6 +231,15 @@ export function openSession(stored: StoredGame, save: (game: StoredGame) => void
     if (isPerson(game.actor(match.state))) playSound('turn')
   }
 
+  async function advise(signal: AbortSignal): Promise<Thought> {
+    const { seat, moves } = choices.peek()!
+    const seed = `${match.seed}\nhint ${match.log.length}`
+    const thought = await askBot({ kind: 'think', game: game.id, seat, view: view.peek(), moves, seed, ...MASTER }, signal)
+    if (thought.considered.length === 0 || thought.considered.some(({ move }) => moves[move] === undefined))
+      throw new Error('the worker named a move that does not exist')
+    return thought
+  }
+
   return {
     id: stored.id,
     game,
@@ -285,14 +295,7 @@ export function openSession(stored: StoredGame, save: (game: StoredGame) => void
       while (!('problem' in undo(match, seat)));
       takenBack(away)
     },
-    async advise(signal) {
-      const { seat, moves } = choices.peek()!
-      const seed = `${match.seed}\nhint ${match.log.length}`
-      const thought = await askBot({ kind: 'think', game: game.id, seat, view: view.peek(), moves, seed, ...MASTER }, signal)
-      if (thought.considered.length === 0 || thought.considered.some(({ move }) => moves[move] === undefined))
-        throw new Error('the worker named a move that does not exist')
-      return thought
-    },
+    advise: hasMaster(game.id) ? advise : null,
     refuse(blocked) {
       if (blocked) picked.set(null)
       refused.set(blocked)

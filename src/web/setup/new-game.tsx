@@ -1,13 +1,15 @@
 // Making a game: who plays, which rules, which cards, which seed.
 import { useEffect, useState } from 'preact/hooks'
-import { BOT_IDS, knownBot } from '../../bots/ids.ts'
+import { knownBot } from '../../bots/ids.ts'
 import type { Problem } from '../../core/problem.ts'
 import type { SeatInfo } from '../../core/record/record.ts'
 import { readJson } from '../../core/schema/json.ts'
 import { GAMES } from '../../games/index.ts'
 import { t } from '../../messages/i18n.ts'
 import { LevelCard } from '../bots/level-card.tsx'
+import { botLevels } from '../bots/levels.ts'
 import { isSomeone, someone } from '../bots/names.ts'
+import { findInfo, usualSeats } from '../game-info.ts'
 import type { TablePlan } from '../online/lobby/new-table.tsx'
 import { query } from '../router.ts'
 import { PageHead } from '../ui/page-head.tsx'
@@ -21,9 +23,9 @@ import '../ui/pages.css'
 type Friends = typeof import('../online/lobby/new-table.tsx')
 
 export function NewGamePage({ parts }: { parts: readonly string[] }) {
-  const id = parts[0] !== undefined && Object.hasOwn(GAMES, parts[0]) ? parts[0] : 'ukiyoe'
+  const id = parts[0] !== undefined && Object.hasOwn(GAMES, parts[0]) ? parts[0] : Object.keys(GAMES)[0]!
   const game = GAMES[id]!
-  const [seats, setSeats] = useState<readonly SeatInfo[]>(() => quickSeats(id === 'iki' ? 4 : 3))
+  const [seats, setSeats] = useState<readonly SeatInfo[]>(() => quickSeats(id, usualSeats(game)))
   const [given, setGiven] = useState<Given>({})
   const [seed, setSeed] = useState('')
   const [problems, setProblems] = useState<readonly Problem[]>()
@@ -42,12 +44,13 @@ export function NewGamePage({ parts }: { parts: readonly string[] }) {
   const players = withFriends && plan ? plan.seats.length : seats.length
   const fields = Object.entries(game.options.properties ?? {})
   const choices = fields.filter(([name, field]) => name !== 'rules' && (field.enum || field.type === 'boolean'))
+  const cards = findInfo(id)?.cards
   const file = fields.find(([, field]) => field.anyOf)?.[0]
 
   const resolved = game.resolve(given.rules === undefined ? {} : { rules: given.rules }, players)
   const standard: Given = 'options' in resolved ? (resolved.options as Given) : {}
 
-  const setCount = (count: number) => setSeats(Array.from({ length: count }, (_, i) => seats[i] ?? quickSeats(count)[i]!))
+  const setCount = (count: number) => setSeats(Array.from({ length: count }, (_, i) => seats[i] ?? quickSeats(id, count)[i]!))
   const setSeat = (at: number, next: SeatInfo) => setSeats(seats.map((seat, i) => (i === at ? next : seat)))
   /** A seat given to another level goes by another name, unless the reader has given it one. */
   const setLevel = (at: number, level: string) => {
@@ -57,7 +60,7 @@ export function NewGamePage({ parts }: { parts: readonly string[] }) {
     if (!bot) setSeat(at, { name })
     else setSeat(at, { name: name === t('start.you') || isSomeone(name) ? someone(bot, others) : name, bot })
   }
-  const levels = BOT_IDS.filter((bot) => seats.some((seat) => seat.bot === bot))
+  const levels = botLevels(id).filter((bot) => seats.some((seat) => seat.bot === bot))
   const setOption = (name: string, value: unknown) => {
     const { [name]: _, ...rest } = given
     setGiven(value === undefined ? rest : { ...rest, [name]: value })
@@ -120,13 +123,13 @@ export function NewGamePage({ parts }: { parts: readonly string[] }) {
                 ))}
               </p>
               {seats.map((seat, i) => (
-                <SeatRow key={i} seat={seat} at={i} set={(next) => setSeat(i, next)} setLevel={(level) => setLevel(i, level)} />
+                <SeatRow key={i} game={id} seat={seat} at={i} set={(next) => setSeat(i, next)} setLevel={(level) => setLevel(i, level)} />
               ))}
               {levels.length > 0 && (
                 <ul class="level-cards" aria-live="polite">
                   {levels.map((bot) => (
                     <li key={bot}>
-                      <LevelCard bot={bot} />
+                      <LevelCard game={id} bot={bot} />
                     </li>
                   ))}
                 </ul>
@@ -164,11 +167,15 @@ export function NewGamePage({ parts }: { parts: readonly string[] }) {
               />
             </label>
             <p class="hint">{t(withFriends ? 'new.seedFriends' : 'new.seedSay')}</p>
-            <label class="row">
-              {t(id === 'iki' ? 'new.cardFile' : 'new.deckFile')}
-              <input type="file" accept="application/json,.json" onChange={(event) => void loadFile(event.currentTarget.files)} />
-            </label>
-            <p class="hint">{t(id === 'iki' ? 'new.cardSay' : 'new.deckSay')}</p>
+            {cards && (
+              <>
+                <label class="row">
+                  {cards.label()}
+                  <input type="file" accept="application/json,.json" onChange={(event) => void loadFile(event.currentTarget.files)} />
+                </label>
+                <p class="hint">{cards.about()}</p>
+              </>
+            )}
           </details>
           {problems && (
             <div class="problem" role="alert">
@@ -193,13 +200,14 @@ export function NewGamePage({ parts }: { parts: readonly string[] }) {
 }
 
 interface SeatProps {
+  readonly game: string
   readonly seat: SeatInfo
   readonly at: number
   set(seat: SeatInfo): void
   setLevel(level: string): void
 }
 
-function SeatRow({ seat, at, set, setLevel }: SeatProps) {
+function SeatRow({ game, seat, at, set, setLevel }: SeatProps) {
   return (
     <div class="row seat">
       <Crest seat={at} size={28} />
@@ -221,7 +229,7 @@ function SeatRow({ seat, at, set, setLevel }: SeatProps) {
           onChange={(event) => setLevel(event.currentTarget.value)}
         >
           <option value="">{t('new.person')}</option>
-          {BOT_IDS.map((bot) => (
+          {botLevels(game).map((bot) => (
             <option key={bot} value={bot}>
               {botName(bot)}
             </option>

@@ -1,11 +1,11 @@
 // Starting a game on this device: a record with no moves yet, kept in the browser.
-import type { BotId } from '../../bots/ids.ts'
 import { randomHex } from '../../client/random.ts'
 import type { Problem } from '../../core/problem.ts'
 import type { GameRecord, SeatInfo } from '../../core/record/record.ts'
 import { FORMAT } from '../../core/record/schema.ts'
 import { GAMES } from '../../games/index.ts'
 import { t } from '../../messages/i18n.ts'
+import { usualLevel } from '../bots/levels.ts'
 import { someone } from '../bots/names.ts'
 import { putGame } from '../device/games.ts'
 import { go } from '../router.ts'
@@ -13,9 +13,9 @@ import { go } from '../router.ts'
 /** A short random name, also the seed where none is wished. */
 export const freshId = () => randomHex(4)
 
-/** One person against journeymen, with everything as it comes. */
-export function quickSeats(players: number): SeatInfo[] {
-  const bot: BotId = 'journeyman'
+/** One person against bots of the usual level. */
+export function quickSeats(game: string, players: number): SeatInfo[] {
+  const bot = usualLevel(game)
   const seats: SeatInfo[] = [{ name: t('start.you') }]
   while (seats.length < players)
     seats.push({

@@ -6,7 +6,7 @@ import { language, t } from '../../messages/i18n.ts'
 import { tellLine } from '../session/hypothetical.ts'
 import { peekPosition, positionOf, usePositionState } from '../session/position-state.ts'
 import type { Session } from '../session/session.ts'
-import type { GameFace } from './game-ui.ts'
+import type { GameUi } from './game-ui.ts'
 
 export type Advice = ReturnType<typeof useAdvice>
 
@@ -38,7 +38,7 @@ export function useAdvice(session: Session) {
 /** How many moves stand beside the best one. */
 const OTHERS = 3
 
-export function AdvicePanel({ session, face, advice }: { session: Session; face: GameFace; advice: Advice }) {
+export function AdvicePanel({ session, ui, advice }: { session: Session; ui: GameUi; advice: Advice }) {
   const { thinking, thought } = advice
   if (!thinking && !thought) return <p class="unseen" role="status" />
   return (
@@ -50,39 +50,39 @@ export function AdvicePanel({ session, face, advice }: { session: Session; face:
       <div role="status">
         {thinking && <p>{t('advice.thinking')}</p>}
         {thought === 'failed' && <p>{t('advice.failed')}</p>}
-        {thought && thought !== 'failed' && <Said session={session} face={face} thought={thought} />}
+        {thought && thought !== 'failed' && <Said session={session} ui={ui} thought={thought} />}
       </div>
-      {thought && thought !== 'failed' && <More session={session} face={face} thought={thought} />}
+      {thought && thought !== 'failed' && <More session={session} ui={ui} thought={thought} />}
     </section>
   )
 }
 
 interface Props {
   readonly session: Session
-  readonly face: GameFace
+  readonly ui: GameUi
   readonly thought: Thought
 }
 
-function Said({ session, face, thought }: Props) {
+function Said({ session, ui, thought }: Props) {
   const choices = session.choices.value
   const [best] = thought.considered
   if (!choices) return null
   return (
     <>
-      <p class="advice-best">{t('advice.would', { move: face.describeMove(session, best!.move).now })}</p>
+      <p class="advice-best">{t('advice.would', { move: ui.describeMove(session, best!.move).now })}</p>
       <p>{t('advice.expects', { share: percent(language.value, best!.shares[choices.seat]!) })}</p>
       <i class="advice-bar" style={{ '--share': best!.shares[choices.seat]! }} />
     </>
   )
 }
 
-function More({ session, face, thought }: Props) {
+function More({ session, ui, thought }: Props) {
   const choices = session.choices.value
   const view = session.view.value
   const seat = choices?.seat
   const line = useMemo(
-    () => (seat === undefined ? [] : tellLine(session, face, view, seat, thought.line)),
-    [session, face, view, seat, thought, language.value],
+    () => (seat === undefined ? [] : tellLine(session, ui, view, seat, thought.line)),
+    [session, ui, view, seat, thought, language.value],
   )
   if (!choices) return null
   // The best one stands in the sentence already, unless another is picked: then there is a way back.
@@ -94,7 +94,7 @@ function More({ session, face, thought }: Props) {
           <h3>{t('advice.others')}</h3>
           <ul class="advice-moves">
             {shown.map((considered) => (
-              <Choice key={considered.move} session={session} face={face} considered={considered} seat={choices.seat} />
+              <Choice key={considered.move} session={session} ui={ui} considered={considered} seat={choices.seat} />
             ))}
           </ul>
         </>
@@ -115,7 +115,7 @@ function More({ session, face, thought }: Props) {
 }
 
 /** A move with its share as a bar; pressing it picks the move. */
-function Choice({ session, face, considered, seat }: Omit<Props, 'thought'> & { considered: Considered; seat: number }) {
+function Choice({ session, ui, considered, seat }: Omit<Props, 'thought'> & { considered: Considered; seat: number }) {
   const share = considered.shares[seat]!
   return (
     <li>
@@ -125,7 +125,7 @@ function Choice({ session, face, considered, seat }: Omit<Props, 'thought'> & { 
         aria-pressed={session.picked.value === considered.move}
         onClick={() => session.pick(considered.move)}
       >
-        <span>{face.describeMove(session, considered.move).now}</span>
+        <span>{ui.describeMove(session, considered.move).now}</span>
         <b>{percent(language.value, share)}</b>
         <i class="advice-bar" style={{ '--share': share }} />
       </button>

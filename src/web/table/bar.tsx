@@ -9,13 +9,13 @@ import { Glossed } from '../ui/glossary.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Crest } from '../ui/pieces.tsx'
 import { useBarHeight } from './bar-height.ts'
-import type { GameFace } from './game-ui.ts'
+import type { GameUi } from './game-ui.ts'
 import './short-viewport.css'
 import { type Advice, AdvicePanel, useAdvice } from './advice.tsx'
 
 interface Props {
   readonly session: Session
-  readonly face: GameFace
+  readonly ui: GameUi
   readonly children?: ComponentChildren
 }
 
@@ -45,7 +45,7 @@ export function ActionBar(props: Props) {
   )
 }
 
-function Bar({ session, face, children }: Props) {
+function Bar({ session, ui, children }: Props) {
   const choices = session.choices.value
   const picked = session.picked.value
   const refused = session.refused.value
@@ -61,7 +61,7 @@ function Bar({ session, face, children }: Props) {
   useKeys(session, advice, takeBack)
   const bar = useBarHeight()
   const stuck = session.stuck.value
-  const described = choices && picked !== null ? face.describeMove(session, picked) : null
+  const described = choices && picked !== null ? ui.describeMove(session, picked) : null
   const opens = described?.opens
   return (
     <footer ref={bar} class={`bar ${choices ? 'bar-mine' : 'bar-other'}`}>
@@ -71,7 +71,7 @@ function Bar({ session, face, children }: Props) {
           <p class="bar-turn">{choices ? t('turn.yours') : actor >= 0 ? t('turn.other', { name: session.names[actor]! }) : ''}</p>
           {choices && (
             <ol class="bar-steps" aria-label={t('bar.steps')}>
-              {face.steps(session).map((step) => (
+              {ui.steps(session).map((step) => (
                 <li key={step.name} class={`step-${step.state}`} aria-current={step.state === 'now' ? 'step' : undefined}>
                   {step.state === 'done' ? '✓ ' : ''}
                   {step.name}
@@ -88,7 +88,7 @@ function Bar({ session, face, children }: Props) {
           <p class="bar-refused">{t(`bar.noUndo.${noUndo}`)}</p>
         ) : refused ? (
           <p class="bar-refused">
-            <Glossed text={face.describeBlocked(session, refused)} />{' '}
+            <Glossed text={ui.describeBlocked(session, refused)} />{' '}
             <a href={`#/rules/${session.game.id}/${refused.clause}`}>{refused.clause}</a>
           </p>
         ) : described ? (
@@ -105,7 +105,7 @@ function Bar({ session, face, children }: Props) {
         ) : (
           choices && (
             <p class="bar-now">
-              <Glossed text={face.question(session)} />
+              <Glossed text={ui.question(session)} />
             </p>
           )
         )}
@@ -147,7 +147,7 @@ function Bar({ session, face, children }: Props) {
         </button>
       </div>
       <PanelBoundary name={t('advice.title')} resetKey={positionOf(session)} close={advice.drop} onFault={advice.drop} reopen={advice.ask}>
-        <AdvicePanel session={session} face={face} advice={advice} />
+        <AdvicePanel session={session} ui={ui} advice={advice} />
       </PanelBoundary>
     </footer>
   )

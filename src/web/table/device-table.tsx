@@ -19,12 +19,12 @@ export function TablePage({ parts }: { parts: readonly string[] }) {
   useEffect(() => sitDown(id, times > 0, setPlace, loadFailed), [id, times])
   if (place === 'missing') return <p class="loading">{t('table.missing')}</p>
   if (!place) return <p class="loading">{t('app.loading')}</p>
-  const { session, face, watching } = place
+  const { session, ui, watching } = place
   return (
     <Table
       key={id}
       session={session}
-      face={face}
+      ui={ui}
       menu={
         !session.over.value &&
         !watching && (

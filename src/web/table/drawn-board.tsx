@@ -4,11 +4,11 @@ import { t } from '../../messages/i18n.ts'
 import { positionOf } from '../session/position-state.ts'
 import type { Session } from '../session/session.ts'
 import { Boundary } from '../ui/boundary.tsx'
-import type { GameFace } from './game-ui.ts'
+import type { GameUi } from './game-ui.ts'
 import { MoveList } from './moves.tsx'
 
-export function DrawnBoard({ session, face }: { session: Session; face: GameFace }) {
-  const { Board } = face
+export function DrawnBoard({ session, ui }: { session: Session; ui: GameUi }) {
+  const { Board } = ui
   return (
     <Boundary
       resetKey={positionOf(session)}
@@ -26,7 +26,7 @@ export function DrawnBoard({ session, face }: { session: Session; face: GameFace
               {t('fault.draw')}
             </button>
           </div>
-          <MoveList session={session} face={face} />
+          <MoveList session={session} ui={ui} />
         </>
       )}
     >

@@ -3,16 +3,16 @@ import type { ComponentChildren } from 'preact'
 import { list } from '../../messages/format.ts'
 import { language, t } from '../../messages/i18n.ts'
 import type { Session } from '../session/session.ts'
-import type { GameFace } from './game-ui.ts'
+import type { GameUi } from './game-ui.ts'
 import { PointsTable } from './points.tsx'
 
 interface Props {
   readonly session: Session
-  readonly face: GameFace
+  readonly ui: GameUi
   readonly next: ComponentChildren
 }
 
-export function EndPanel({ session, face, next }: Props) {
+export function EndPanel({ session, ui, next }: Props) {
   const review = session.reviewHref()
   const { winners } = session.scores.value
   const names = list(
@@ -25,7 +25,7 @@ export function EndPanel({ session, face, next }: Props) {
         <summary>
           <h2>{t(winners.length > 1 ? 'end.shared' : 'end.won', { name: names })}</h2>
         </summary>
-        <PointsTable session={session} face={face} />
+        <PointsTable session={session} ui={ui} />
         <p class="end-next">
           {review !== null && (
             <a class="button-seal" href={review}>

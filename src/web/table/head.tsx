@@ -3,23 +3,22 @@ import type { ComponentChildren } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { t } from '../../messages/i18n.ts'
 import { wordsView } from '../device/settings.ts'
+import { findInfo, gameKanji } from '../game-info.ts'
 import type { Session } from '../session/session.ts'
 import { PanelBoundary } from '../ui/boundary.tsx'
 import { Seal } from '../ui/pieces.tsx'
-import type { GameFace } from './game-ui.ts'
+import type { GameUi } from './game-ui.ts'
 import { LogPanel } from './log.tsx'
 import { SettingsPanel } from './settings-panel.tsx'
 
-const KANJI: Readonly<Record<string, string>> = { iki: '粋', ukiyoe: '浮' }
-
 interface Props {
   readonly session: Session
-  readonly face: GameFace
+  readonly ui: GameUi
   readonly menu?: ComponentChildren
   readonly children?: ComponentChildren
 }
 
-export function TableHead({ session, face, menu, children }: Props) {
+export function TableHead({ session, ui, menu, children }: Props) {
   const [open, setOpen] = useState<'log' | 'settings' | null>(null)
   const close = () => setOpen(null)
   useEffect(() => {
@@ -33,7 +32,7 @@ export function TableHead({ session, face, menu, children }: Props) {
   return (
     <header class="head">
       <a class="head-home" href="#/" aria-label={t('head.home')}>
-        <Seal kanji={KANJI[session.game.id]!} />
+        <Seal kanji={gameKanji(session.game.id)} />
       </a>
       <h1>{session.game.name}</h1>
       {children}
@@ -53,10 +52,12 @@ export function TableHead({ session, face, menu, children }: Props) {
           <span aria-hidden="true">文</span>
           <span class="unseen">{t('head.words')}</span>
         </button>
-        <a class="round" href={`#/rules/${session.game.id}`}>
-          <span aria-hidden="true">問</span>
-          <span class="unseen">{t('head.rules')}</span>
-        </a>
+        {findInfo(session.game.id)?.loadRules && (
+          <a class="round" href={`#/rules/${session.game.id}`}>
+            <span aria-hidden="true">問</span>
+            <span class="unseen">{t('head.rules')}</span>
+          </a>
+        )}
         <button type="button" class="round" aria-expanded={open === 'settings'} onClick={() => toggle('settings')}>
           <span aria-hidden="true">灯</span>
           <span class="unseen">{t('head.settings')}</span>
@@ -64,7 +65,7 @@ export function TableHead({ session, face, menu, children }: Props) {
       </nav>
       {open === 'log' && session.handOver.value === null && (
         <PanelBoundary key="log" name={t('head.log')} close={close}>
-          <LogPanel session={session} face={face} close={close} />
+          <LogPanel session={session} ui={ui} close={close} />
         </PanelBoundary>
       )}
       {open === 'settings' && (

@@ -6,9 +6,9 @@ import { language, t } from '../../messages/i18n.ts'
 import type { Session } from '../session/session.ts'
 import { WordsOf } from '../ui/glossary.tsx'
 import { memo } from '../ui/memo.ts'
-import type { GameFace } from './game-ui.ts'
+import type { GameUi } from './game-ui.ts'
 
-export function LogPanel({ session, face, close }: { session: Session; face: GameFace; close: () => void }) {
+export function LogPanel({ session, ui, close }: { session: Session; ui: GameUi; close: () => void }) {
   const panel = useRef<HTMLElement>(null)
   const lines = session.lines.value
   const since = session.lastOwn.value
@@ -31,13 +31,13 @@ export function LogPanel({ session, face, close }: { session: Session; face: Gam
       <ol>
         {lines.map(({ at, event }, i) => (
           <li key={i} class={at > since ? 'log-new' : ''}>
-            <LogText session={session} face={face} href={session.reviewHref(at)} event={event} viewer={session.viewer.value} />
+            <LogText session={session} ui={ui} href={session.reviewHref(at)} event={event} viewer={session.viewer.value} />
           </li>
         ))}
       </ol>
       {/* The lines are links: their words are asked for below them. */}
       <p class="log-words">
-        <WordsOf text={lines.map(({ event }) => untracked(() => face.describeEvent(session, event))).join(' ')} />
+        <WordsOf text={lines.map(({ event }) => untracked(() => ui.describeEvent(session, event))).join(' ')} />
       </p>
     </section>
   )
@@ -45,7 +45,7 @@ export function LogPanel({ session, face, close }: { session: Session; face: Gam
 
 interface LineProps {
   readonly session: Session
-  readonly face: GameFace
+  readonly ui: GameUi
   /** Where the review shows it, if there is one. */
   readonly href: string | null
   readonly event: GameEvent
@@ -53,8 +53,8 @@ interface LineProps {
 }
 
 /** Told the same way whatever happens later: drawn once for each pair of eyes and language. */
-const LogText = memo(({ session, face, href, event }: LineProps) => {
+const LogText = memo(({ session, ui, href, event }: LineProps) => {
   language.value
-  const text = untracked(() => face.describeEvent(session, event))
+  const text = untracked(() => ui.describeEvent(session, event))
   return href === null ? <span>{text}</span> : <a href={href}>{text}</a>
 })

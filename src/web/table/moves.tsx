@@ -2,15 +2,15 @@
 
 import { t } from '../../messages/i18n.ts'
 import type { Session } from '../session/session.ts'
-import type { GameFace } from './game-ui.ts'
+import type { GameUi } from './game-ui.ts'
 
-export function MoveList({ session, face }: { session: Session; face: GameFace }) {
+export function MoveList({ session, ui }: { session: Session; ui: GameUi }) {
   const choices = session.choices.value
   if (!choices) return null
   // Several wishes may be blocked for one reason; it is read once.
   const reasons = new Map(
     choices.blocked.map((blocked) => {
-      const text = face.describeBlocked(session, blocked)
+      const text = ui.describeBlocked(session, blocked)
       return [`${text} ${blocked.clause}`, { text, clause: blocked.clause }]
     }),
   )
@@ -22,7 +22,7 @@ export function MoveList({ session, face }: { session: Session; face: GameFace }
           {choices.moves.map((_, i) => (
             <li key={choices.texts[i]}>
               <button type="button" class="button-quiet" onClick={() => session.commit(i)}>
-                {face.describeMove(session, i).now}
+                {ui.describeMove(session, i).now}
               </button>
             </li>
           ))}

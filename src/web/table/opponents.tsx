@@ -20,7 +20,7 @@ export function Opponents({ session, close }: { session: Session; close: () => v
             <li key={seat}>
               <Crest seat={seat} size={28} />
               {bot ? (
-                <LevelCard bot={bot} name={fullName(bot, name)} />
+                <LevelCard game={session.game.id} bot={bot} name={fullName(bot, name)} />
               ) : (
                 <p class="level-name">
                   <b>{name}</b> <span>{t('who.person')}</span>

@@ -3,9 +3,9 @@
 import { t } from '../../messages/i18n.ts'
 import type { Session } from '../session/session.ts'
 import { Crest } from '../ui/pieces.tsx'
-import type { GameFace } from './game-ui.ts'
+import type { GameUi } from './game-ui.ts'
 
-export function PointsTable({ session, face }: { session: Session; face: GameFace }) {
+export function PointsTable({ session, ui }: { session: Session; ui: GameUi }) {
   const { totals, origins } = session.scores.value
   const rows = [...new Set(origins.flatMap((origin) => Object.keys(origin)))].filter((origin) =>
     origins.some((one) => (one[origin] ?? 0) !== 0),
@@ -26,7 +26,7 @@ export function PointsTable({ session, face }: { session: Session; face: GameFac
         <tbody>
           {rows.map((origin) => (
             <tr key={origin}>
-              <th scope="row">{face.describeOrigin(session, origin)}</th>
+              <th scope="row">{ui.describeOrigin(session, origin)}</th>
               {origins.map((one, seat) => (
                 <td key={seat}>{one[origin] ?? 0}</td>
               ))}

@@ -8,7 +8,7 @@ import { Boundary, PanelBoundary } from '../ui/boundary.tsx'
 import { ActionBar } from './bar.tsx'
 import { DrawnBoard } from './drawn-board.tsx'
 import { EndPanel } from './end.tsx'
-import type { GameFace } from './game-ui.ts'
+import type { GameUi } from './game-ui.ts'
 import { HandOver } from './hand-over.tsx'
 import { TableHead } from './head.tsx'
 import { Speaker } from './live-announcer.tsx'
@@ -16,7 +16,7 @@ import { MoveList } from './moves.tsx'
 
 interface Props {
   readonly session: Session
-  readonly face: GameFace
+  readonly ui: GameUi
   /** In the head, beside the name of the game. */
   readonly head?: ComponentChildren
   /** In the panel of settings. */
@@ -31,13 +31,13 @@ interface Props {
   readonly next: ComponentChildren
 }
 
-export function Table({ session, face, head, menu, above, bar, foot, next }: Props) {
-  const { Words } = face
+export function Table({ session, ui, head, menu, above, bar, foot, next }: Props) {
+  const { Words } = ui
   const position = positionOf(session)
   const waiting = session.handOver.value
   return (
     <div class={`table table-${session.game.id} ${head ? 'table-company' : ''}`} data-version={session.version.value}>
-      <TableHead session={session} face={face} menu={menu}>
+      <TableHead session={session} ui={ui} menu={menu}>
         {head}
       </TableHead>
       <main id="main" tabIndex={-1} class="table-main" aria-label={t('table.label', { game: session.game.name })}>
@@ -46,10 +46,10 @@ export function Table({ session, face, head, menu, above, bar, foot, next }: Pro
         </Boundary>
         {waiting === null ? (
           <>
-            <DrawnBoard session={session} face={face} />
+            <DrawnBoard session={session} ui={ui} />
             {wordsView.value === 'on' && (
               <PanelBoundary name={t('head.words')} resetKey={position}>
-                <MoveList session={session} face={face} />
+                <MoveList session={session} ui={ui} />
                 <Words session={session} />
               </PanelBoundary>
             )}
@@ -60,17 +60,17 @@ export function Table({ session, face, head, menu, above, bar, foot, next }: Pro
       </main>
       {session.over.value ? (
         <PanelBoundary bare name={t('end.label')}>
-          <EndPanel session={session} face={face} next={next} />
+          <EndPanel session={session} ui={ui} next={next} />
         </PanelBoundary>
       ) : (
         foot || (
-          <ActionBar session={session} face={face}>
+          <ActionBar session={session} ui={ui}>
             {bar}
           </ActionBar>
         )
       )}
       <Boundary bare resetKey={position} fallback={() => null}>
-        <Speaker session={session} face={face} />
+        <Speaker session={session} ui={ui} />
       </Boundary>
     </div>
   )

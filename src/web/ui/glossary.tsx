@@ -15,15 +15,17 @@ let wanted = false
 function load(): void {
   if (wanted) return
   wanted = true
-  void import('../learn/glossary.ts').then(({ GLOSSARY }) => {
-    entries.value = GLOSSARY
-  })
+  void import('../learn/glossary.ts')
+    .then(({ loadGlossary }) => loadGlossary())
+    .then((all) => {
+      entries.value = all
+    })
 }
 
 /** Where a word is not itself: coins are counted, and a kanji alone may be part of another word. */
 const ONLY_AFTER_A_NUMBER = /\d[\s\u00a0\u202f]?$/
-const needsNumber = (tag: Language, { word }: Entry) => word === 'mon' && (tag === 'fr' || tag === 'ja')
-const isShort = (tag: Language, { kanji }: Entry) => tag === 'ja' && kanji.length === 1 && kanji !== '文' && kanji !== '粋'
+const needsNumber = (tag: Language, { afterNumber = [] }: Entry) => afterNumber.includes(tag)
+const isShort = (tag: Language, { kanji, alone }: Entry) => tag === 'ja' && kanji.length === 1 && !alone
 
 const spell = (tag: Language, entry: Entry) => (tag === 'ja' ? entry.kanji : entry.word)
 
@@ -52,7 +54,7 @@ export function findWords(text: string, tag: Language, glossary: readonly Entry[
   for (const match of text.matchAll(patternFor(tag, known))) {
     const [found] = match
     const entry = known.find((one) => spell(tag, one).toLowerCase() === found.toLowerCase())
-    // IKI and UKIYO-E in capitals are the games.
+    // A word in capitals is the title of a game.
     if (!entry || seen.has(entry) || (found.length > 1 && found === found.toUpperCase() && tag !== 'ja')) continue
     if (needsNumber(tag, entry) && !ONLY_AFTER_A_NUMBER.test(text.slice(0, match.index))) continue
     seen.add(entry)

@@ -1,30 +1,22 @@
-// Crests, kobun, oyakata and the red seal.
-const crestInk = (seat: number) => (seat === 2 ? 'var(--pl2)' : 'var(--pl)')
+// A seat's crest, and the red seal.
+/** The colour of a crest on its disc. */
+export const crestInk = (seat: number) => (seat === 2 ? 'var(--pl2)' : 'var(--pl)')
+
+/** The sprite has a crest for each of the first seats; the others show their number. */
+const DRAWN_CRESTS = 4
 
 /** A player's disc with the crest. */
 export function Crest({ seat, size = 24 }: { seat: number; size?: number }) {
   return (
     <svg class="crest" viewBox="0 0 32 32" width={size} height={size} aria-hidden="true">
       <circle cx="16" cy="16" r="15" fill={`var(--p${seat})`} stroke="var(--line)" stroke-width="1.500" />
-      <use href={`#crest${seat}`} x="6" y="6" width="20" height="20" style={{ color: crestInk(seat) }} />
-    </svg>
-  )
-}
-
-export function Kobun({ seat }: { seat: number }) {
-  return (
-    <svg class="kobun" viewBox="0 0 24 24" width="100%" height="100%" aria-hidden="true">
-      <use stroke-linejoin="round" stroke-linecap="round" href="#kobun" width="24" height="24" style={{ color: `var(--p${seat})` }} />
-      <use href={`#crest${seat}`} x="8" y="14.400" width="8" height="8" style={{ color: crestInk(seat) }} />
-    </svg>
-  )
-}
-
-export function Oyakata({ seat }: { seat: number }) {
-  return (
-    <svg class="oyakata" viewBox="0 0 40 46" width="100%" height="100%" aria-hidden="true">
-      <use stroke-linejoin="round" stroke-linecap="round" href="#oyakata" width="40" height="46" style={{ color: `var(--p${seat})` }} />
-      <use href={`#crest${seat}`} x="12.600" y="26.600" width="14.800" height="14.800" style={{ color: crestInk(seat) }} />
+      {seat < DRAWN_CRESTS ? (
+        <use href={`#crest${seat}`} x="6" y="6" width="20" height="20" style={{ color: crestInk(seat) }} />
+      ) : (
+        <text x="16" y="22" text-anchor="middle" font-size="18" font-weight="800" fill={crestInk(seat)}>
+          {seat + 1}
+        </text>
+      )}
     </svg>
   )
 }

@@ -21,8 +21,10 @@ const inside = (value: unknown, key: string): unknown =>
 export function sayProblem(problem: Problem, root: Root = {}, reason?: string): string {
   const params = Object.fromEntries(Object.entries(problem.params).map(([name, value]) => [name, sayParam(name, value, root)]))
   const text = find(`problem.${problem.code}`, reason === undefined ? params : { ...params, reason })
-  if (text === undefined) throw new Error(`no words for ${problem.code}`)
-  return text
+  // A new game's own sentence, in English until somebody has translated it.
+  const said = text ?? problem.message
+  if (said === '') throw new Error(`no words for ${problem.code}`)
+  return said
 }
 
 function sayParam(name: string, value: Param, root: Root): string | number {

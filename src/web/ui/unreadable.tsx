@@ -1,9 +1,9 @@
 // A record that cannot be read: what is wrong with it, where, and the game up to there if there is one.
 import { useEffect, useState } from 'preact/hooks'
 import type { Unreadable } from '../../core/record/record.ts'
-import { loadFace } from '../../games/ui.ts'
 import { t } from '../../messages/i18n.ts'
 import { keepGame } from '../device/files.ts'
+import { loadGameUi } from '../game-info.ts'
 import { go } from '../router.ts'
 import { openReview } from '../session/review.ts'
 import { ProblemList } from './problem-list.tsx'
@@ -16,7 +16,7 @@ export function UnreadableRecord({ say, found }: { say: string; found: Unreadabl
     const told = (how?: () => string) => {
       if (!left) setReason({ of: found, say: how })
     }
-    // Without its face, which may not load, the game's reason stands in English.
+    // If the game's UI does not load, the reason is shown in English.
     void reasonFor(found).then(told, () => told())
     return () => {
       left = true
@@ -41,8 +41,8 @@ export function UnreadableRecord({ say, found }: { say: string; found: Unreadabl
 async function reasonFor({ upTo }: Unreadable): Promise<(() => string) | undefined> {
   if (!upTo?.blocked) return undefined
   const { record, blocked } = upTo
-  const face = await loadFace(record.game)
+  const ui = await loadGameUi(record.game)
   const review = openReview('', record, 'all')
   review.to(review.length)
-  return () => face.describeBlocked(review.session, blocked)
+  return () => ui.describeBlocked(review.session, blocked)
 }

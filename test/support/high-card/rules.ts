@@ -117,7 +117,10 @@ function sample(v: View, rng: Rng): State {
   return { options: v.options, seats: v.seats, pile, hands, trick: v.trick.slice(), tricks: v.tricks.slice(), turn: v.turn }
 }
 
-const blockedCard = (card: number): Blocked => ({ what: `play ${card}`, code: 'not-held', clause: 'HIGH-2', params: { card } })
+const blockedMove = ({ type, card }: Move): Blocked =>
+  type === 'deal'
+    ? { what: `deal ${card}`, code: 'dealt', clause: 'HIGH-1', params: { card } }
+    : { what: `play ${card}`, code: 'not-held', clause: 'HIGH-2', params: { card } }
 
 export const highCard: Game<Options, State, Move, Event, View> = {
   id: 'high-card',
@@ -158,7 +161,7 @@ export const highCard: Game<Options, State, Move, Event, View> = {
     return moves(s).find((move) => move.type === named.type && move.card === named.card)
   },
   blocked: () => [],
-  why: (s, move) => (move.type === 'play' && actor(s) >= 0 ? blockedCard(move.card) : undefined),
+  why: (s, move) => (actor(s) >= 0 ? blockedMove(move) : undefined),
   chance: (s, rng) => deal(s.pile[rng.below(s.pile.length, 'deal')]!),
   apply,
   scores: (s) => ({
@@ -180,7 +183,7 @@ export const highCard: Game<Options, State, Move, Event, View> = {
       const move = MOVES[type?.toLowerCase() === 'deal' ? 0 : 1]![Number(card)]
       return type && move && move.card > 0 ? { move } : { problem: `"${text}" is not a move`, code: 'high-card-move', params: { text } }
     },
-    reason: (_, { params }) => `You do not hold card ${params.card}.`,
+    reason: (_, { code, params }) => (code === 'dealt' ? 'No card is dealt now.' : `You do not hold card ${params.card}.`),
     event: (_, { type, seat, card }, names) =>
       type === 'dealt'
         ? `${names[seat]} draws ${card}.`

@@ -2,8 +2,12 @@
 import { describe, expect, test } from 'vitest'
 import { itemsOf, LIST_PATHS } from '../../../src/games/iki/cards/cardset.ts'
 import { EDO } from '../../../src/games/iki/cards/edo.ts'
+import { cardSets } from '../../../src/games/iki/web/cards/files.tsx'
 import { PAIR_LADDER } from '../../../src/games/ukiyoe/cards/deck.ts'
-import { readSet } from '../../../src/web/cards/files.ts'
+import { decks } from '../../../src/games/ukiyoe/web/cards/files.tsx'
+import { isWrong, readFile } from '../../../src/web/cards/files.ts'
+
+const readSet = (text: string) => readFile(text, [cardSets, decks])
 
 describe('a file of one’s own', () => {
   test('a card set and a deck are told apart', () => {
@@ -14,16 +18,16 @@ describe('a file of one’s own', () => {
   test('what is wrong is named with its path', () => {
     const cards = EDO.cards.map((card, i) => (i === 3 ? { ...card, cost: -1 } : card))
     const set = readSet(JSON.stringify({ ...EDO, cards }))
-    expect(set.kind === 'wrong' && set.problems.map((one) => one.path)).toContain('cards[3].cost')
+    expect(isWrong(set) && set.problems.map((one) => one.path)).toContain('cards[3].cost')
     const artists = PAIR_LADDER.artists.map((artist, i) => (i === 0 ? { ...artist, copies: 5 } : artist))
     const deck = readSet(JSON.stringify({ ...PAIR_LADDER, artists }))
-    expect(deck.kind === 'wrong' && deck.problems.map((one) => one.path)).toEqual(['artists[0].copies'])
+    expect(isWrong(deck) && deck.problems.map((one) => one.path)).toEqual(['artists[0].copies'])
   })
 
   test('what is no JSON is told with its place', () => {
     const read = readSet('{\n  "id": "mine",\n  oops\n}')
     expect(read.kind).toBe('wrong')
-    expect(read.kind === 'wrong' && read.problems).toMatchObject([{ code: 'json-name', params: { line: 3, column: 3 } }])
+    expect(isWrong(read) && read.problems).toMatchObject([{ code: 'json-name', params: { line: 3, column: 3 } }])
     for (const text of ['', 'null', '[]', '7', '"edo"', '{}']) expect(readSet(text).kind).toBe('wrong')
   })
 })

@@ -1,8 +1,10 @@
 // Finding the words of the glossary in a text, in every language.
 import { expect, test } from 'vitest'
 import type { Language } from '../../../src/messages/format.ts'
-import { GLOSSARY } from '../../../src/web/learn/glossary.ts'
+import { loadGlossary } from '../../../src/web/learn/glossary.ts'
 import { findWords } from '../../../src/web/ui/glossary.tsx'
+
+const GLOSSARY = await loadGlossary()
 
 const found = (tag: Language, text: string) => {
   const pieces = findWords(text, tag, GLOSSARY)

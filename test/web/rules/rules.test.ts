@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { OPTION_NAMES, RULE_SETS } from '../../../src/games/iki/rules/rulesets.ts'
 import { LANGUAGES } from '../../../src/messages/format.ts'
 import { matches, prefixOf, readChapters, textsOf, titleOf, valueFor } from '../../../src/web/rules/clauses.ts'
-import { loadDocument, loadTranslation, NO_TRANSLATION } from '../../../src/web/rules/documents.ts'
+import { loadTexts, loadTranslation, NO_TRANSLATION } from '../../../src/web/rules/documents.ts'
 
 const clausesOf = (markdown: string) => readChapters(markdown).flatMap((chapter) => chapter.clauses)
 
@@ -27,7 +27,7 @@ describe.each(['iki', 'ukiyoe'])('%s', (game) => {
   })
 
   test.each(LANGUAGES)('every chapter has its own title, without the letters of its clauses: %s', async (tag) => {
-    const { chapters: translated } = await loadTranslation(game, tag)
+    const { chapters: translated } = await loadTranslation((await loadTexts(game))!, tag)
     const chapters = readChapters(markdown)
     const titles = chapters.map(({ heading }) => titleOf(translated[heading] ?? (tag === 'en' ? heading : '')))
     expect(new Set(titles).size).toBe(chapters.length)
@@ -38,16 +38,16 @@ describe.each(['iki', 'ukiyoe'])('%s', (game) => {
   })
 
   test('the page gets the same document', async () => {
-    expect(await loadDocument(game)).toBe(markdown)
+    expect(await (await loadTexts(game))!.document()).toBe(markdown)
   })
 })
 
 test('English needs no translation', async () => {
-  expect(await loadTranslation('iki', 'en')).toBe(NO_TRANSLATION)
+  expect(await loadTranslation((await loadTexts('iki'))!, 'en')).toBe(NO_TRANSLATION)
 })
 
 test.each(LANGUAGES.filter((tag) => tag !== 'en'))('a search finds what a rule set says in the language of the page: %s', async (tag) => {
-  const translation = await loadTranslation('iki', tag)
+  const translation = await loadTranslation((await loadTexts('iki'))!, tag)
   const tower = clausesOf(readFileSync('docs/rules/iki.md', 'utf8')).find((clause) => clause.id === 'SHOP-3')!
   const free = translation.values.free!
   expect(matches(free, textsOf(tower, NO_TRANSLATION))).toBe(false)

@@ -10,19 +10,19 @@ import * as iki from '../../../src/games/iki/web/text/event-text.ts'
 import { GAMES } from '../../../src/games/index.ts'
 import * as ukiyoe from '../../../src/games/ukiyoe/web/text/describe.ts'
 import { tellLine, tellMove } from '../../../src/web/session/hypothetical.ts'
-import type { GameFace } from '../../../src/web/table/game-ui.ts'
+import type { GameUi } from '../../../src/web/table/game-ui.ts'
 import '../../support/messages.ts'
 import { openReview } from '../../../src/web/session/review.ts'
 
-/** The faces without their pictures: only the words are needed. */
-const FACES = { iki: { ...iki, describeMove }, ukiyoe } as unknown as Readonly<Record<string, GameFace>>
+/** The UIs without their boards: only the texts are needed. */
+const UIS = { iki: { ...iki, describeMove }, ukiyoe } as unknown as Readonly<Record<string, GameUi>>
 
 describe.each(['ukiyoe-three-1.txt', 'iki-utsuroi-en-3-1.txt'])('%s', (file) => {
   const read = readRecord(GAMES, readFileSync(`test/records/${file}`, 'utf8'))
   if ('problem' in read) throw new Error('the record is right')
   const record: GameRecord = { ...read.record, options: read.options }
   const game = GAMES[record.game]!
-  const face = FACES[game.id]!
+  const ui = UIS[game.id]!
   const review = openReview('x', record, 'all')
   const some = [...decisionsOf(game, record)].filter((_, i) => i % 9 === 4)
 
@@ -30,7 +30,7 @@ describe.each(['ukiyoe-three-1.txt', 'iki-utsuroi-en-3-1.txt'])('%s', (file) => 
     for (const { at, moves } of some) {
       const state = review.stateAt(at)
       const before = JSON.stringify(game.view(state, null))
-      for (const i of moves.keys()) expect(tellMove(review.session, face, state, i)).toMatch(/\S\.$/)
+      for (const i of moves.keys()) expect(tellMove(review.session, ui, state, i)).toMatch(/\S\.$/)
       expect(JSON.stringify(game.view(state, null))).toBe(before)
     }
   })
@@ -42,12 +42,12 @@ describe.each(['ukiyoe-three-1.txt', 'iki-utsuroi-en-3-1.txt'])('%s', (file) => 
       const state = review.stateAt(at)
       const view = game.view(state, seat)
       const { line } = master.think!({ seat, view, moves: game.moves(state) }, new Stream('x'), { iterations: 60 })
-      const told = tellLine(review.session, face, view, seat, line)
+      const told = tellLine(review.session, ui, view, seat, line)
       expect(told.length).toBeLessThanOrEqual(line.length)
       if (told.length > 1) long += 1
       // In a world in which everything hidden is otherwise, the words are the same.
       const other = game.sample(view, new Stream(`other ${at}`))
-      expect(tellLine(review.session, face, game.view(other, seat), seat, line)).toEqual(told)
+      expect(tellLine(review.session, ui, game.view(other, seat), seat, line)).toEqual(told)
     }
     expect(long).toBeGreaterThan(0)
   })
@@ -55,6 +55,6 @@ describe.each(['ukiyoe-three-1.txt', 'iki-utsuroi-en-3-1.txt'])('%s', (file) => 
   test('a line that cannot be played is told as far as it can', () => {
     const { at, seat } = some[0]!
     const view = game.view(review.stateAt(at), seat)
-    expect(tellLine(review.session, face, view, seat, ['nonsense'])).toEqual([])
+    expect(tellLine(review.session, ui, view, seat, ['nonsense'])).toEqual([])
   })
 })

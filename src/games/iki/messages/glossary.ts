@@ -2,11 +2,11 @@
 import type { Entry } from '../../../messages/glossary.ts'
 
 export const GLOSSARY: readonly Entry[] = [
-  { word: 'Iki', kanji: '粋', kana: 'いき' },
+  { word: 'Iki', kanji: '粋', kana: 'いき', alone: true },
   { word: 'nagaya', kanji: '長屋', kana: 'ながや' },
   { word: 'oyakata', kanji: '親方', kana: 'おやかた' },
   { word: 'kobun', kanji: '子分', kana: 'こぶん' },
-  { word: 'mon', kanji: '文', kana: 'もん' },
+  { word: 'mon', kanji: '文', kana: 'もん', afterNumber: ['fr', 'ja'], alone: true },
   { word: 'koban', kanji: '小判', kana: 'こばん' },
   { word: 'matoi', kanji: '纏', kana: 'まとい' },
   { word: 'kabuki', kanji: '歌舞伎', kana: 'かぶき' },

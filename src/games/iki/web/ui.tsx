@@ -1,8 +1,20 @@
-// IKI's face: what the page shows and says of it.
-import type { GameFace } from '../../../web/table/game-ui.ts'
+// IKI's ui: what the page shows and says of it.
+import type { GameUi } from '../../../web/table/game-ui.ts'
 import { Board } from './board/board.tsx'
 import { Words } from './board/spoken-board.tsx'
 import { describeMove } from './text/describe.ts'
-import { describeBlocked, describeEvent, describeOrigin, question, steps } from './text/event-text.ts'
+import { describeBlocked, describeEvent, describeOrigin, isFollowUp, question, steps } from './text/event-text.ts'
 
-export const ikiFace: GameFace = { Board, Words, question, steps, describeMove, describeEvent, describeBlocked, describeOrigin }
+export const ikiUi: GameUi = {
+  Board,
+  Words,
+  usesHead: true,
+  question,
+  steps,
+  describeMove,
+  describeEvent,
+  describeBlocked,
+  describeOrigin,
+  isFollowUp,
+  milestones: ['month', 'newYear', 'over'],
+}

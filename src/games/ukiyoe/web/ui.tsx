@@ -1,9 +1,9 @@
-// UKIYO-E's face: what the page shows and says of it.
+// UKIYO-E's ui: what the page shows and says of it.
 
 import { t } from '../../../messages/i18n.ts'
 import { commas, labelled, semicolons, stopped } from '../../../messages/punctuation.ts'
 import type { Session } from '../../../web/session/session.ts'
-import type { GameFace } from '../../../web/table/game-ui.ts'
+import type { GameUi } from '../../../web/table/game-ui.ts'
 import { compileDeck, deckFile } from '../cards/deck.ts'
 import { unseen } from '../rules/view.ts'
 import { Board } from './board/board.tsx'
@@ -14,6 +14,7 @@ import {
   describeEvent,
   describeMove,
   describeOrigin,
+  isFollowUp,
   question,
   steps,
   viewOf,
@@ -60,4 +61,15 @@ function Words({ session }: { session: Session }) {
   )
 }
 
-export const ukiyoeFace: GameFace = { Board, Words, question, steps, describeMove, describeEvent, describeBlocked, describeOrigin }
+export const ukiyoeUi: GameUi = {
+  Board,
+  Words,
+  question,
+  steps,
+  describeMove,
+  describeEvent,
+  describeBlocked,
+  describeOrigin,
+  isFollowUp,
+  milestones: ['round', 'over'],
+}

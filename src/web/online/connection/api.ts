@@ -117,7 +117,7 @@ export const makeWebhook = (url: string) => call<{ readonly secret: string }>('P
 export const dropWebhook = (id: string) => call('DELETE', `/webhooks/${part(id)}`)
 export const dropPasskey = (id: string) => call('DELETE', `/passkeys/${part(id)}`)
 
-/** The browser asks for finger, face or PIN; whoever thinks better of it has done nothing. */
+/** The browser asks for finger, ui or PIN; whoever thinks better of it has done nothing. */
 export async function addPasskey(): Promise<object | Problem> {
   const asked = await call<PasskeyOptions>('POST', '/passkeys/options')
   if ('problem' in asked) return asked

@@ -2,6 +2,7 @@
 
 import { effect, signal } from '@preact/signals'
 import { t } from '../../../messages/i18n.ts'
+import { gameTitle } from '../../game-info.ts'
 import { href } from '../../router.ts'
 import { socket } from './live.ts'
 
@@ -40,7 +41,6 @@ export async function notify(title: string, table: string): Promise<void> {
 let known = new Set(socket.turns.peek().keys())
 effect(() => {
   const turns = socket.turns.value
-  for (const [table, game] of turns)
-    if (!known.has(table)) void notify(t('friends.notify.turn', { game: game === 'iki' ? 'IKI' : 'UKIYO-E' }), table)
+  for (const [table, game] of turns) if (!known.has(table)) void notify(t('friends.notify.turn', { game: gameTitle(game) }), table)
   known = new Set(turns.keys())
 })

@@ -1,9 +1,11 @@
 // The lobby: public tables with filters, and the way to a table of one's own.
 import { useEffect, useRef, useState } from 'preact/hooks'
+import { GAMES } from '../../../games/index.ts'
+import { GAME_INFOS } from '../../../games/ui.ts'
 import { t } from '../../../messages/i18n.ts'
 import type { TableCard } from '../../../protocol/http.ts'
+import { gameTitle } from '../../game-info.ts'
 import { href } from '../../router.ts'
-import { gameTitle } from '../../ui/game-title.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { listLobby, type Problem } from '../connection/api.ts'
 import { guest } from '../connection/guest.ts'
@@ -17,11 +19,14 @@ import '../../home/games.css'
 const PAGE = 20
 const READ_AGAIN = 10_000
 
+/** How many may play a game here. */
+const SEAT_COUNTS = [...new Set(Object.values(GAMES).flatMap((game) => game.seats))].toSorted((a, b) => a - b)
+
 /** Each filter with what it may be; the first is the usual. */
 const FILTERS = {
-  game: ['', 'iki', 'ukiyoe'],
+  game: ['', ...GAME_INFOS.map((info) => info.id)],
   state: ['open', 'playing', 'over'],
-  seats: ['', '2', '3', '4'],
+  seats: ['', ...SEAT_COUNTS.map(String)],
   clock: ['', 'none', 'deadline', 'live'],
 } as const
 type Filter = Readonly<Record<keyof typeof FILTERS, string>>
@@ -97,9 +102,9 @@ export function LobbyPage() {
             <section aria-labelledby="make-title">
               <h2 id="make-title">{t('friends.make')}</h2>
               <p class="row">
-                {(['iki', 'ukiyoe'] as const).map((game) => (
-                  <a key={game} class="button-quiet" href={`${href('new', game)}?with=friends`}>
-                    {gameTitle(game)}
+                {GAME_INFOS.map((info) => (
+                  <a key={info.id} class="button-quiet" href={`${href('new', info.id)}?with=friends`}>
+                    {info.title()}
                   </a>
                 ))}
               </p>

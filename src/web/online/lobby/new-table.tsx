@@ -1,9 +1,10 @@
 // Making a table with friends: who may sit where, how much time there is, and who may look on.
-import { BOT_IDS } from '../../../bots/ids.ts'
 import { GAMES } from '../../../games/index.ts'
 import { t } from '../../../messages/i18n.ts'
 import type { NewTable } from '../../../protocol/http.ts'
 import type { Clock, Settings } from '../../../protocol/table.ts'
+import { botLevels, usualLevel } from '../../bots/levels.ts'
+import { usualSeats } from '../../game-info.ts'
 import { go } from '../../router.ts'
 import { botAbout, botName } from '../../setup/options.ts'
 import { Crest } from '../../ui/pieces.tsx'
@@ -22,14 +23,14 @@ export interface TablePlan {
   readonly settings: Pick<Settings, 'public' | 'clock' | 'expiry' | 'standIn' | 'allHands' | 'abandonedAfter'>
 }
 
-export const firstPlan = (game: string, count = game === 'iki' ? 4 : 3): TablePlan => ({
+export const firstPlan = (game: string, count = usualSeats(GAMES[game]!)): TablePlan => ({
   name: '',
   seats: Array.from({ length: count }, (_, i) => (i === 0 ? 'me' : 'open')),
   settings: {
     public: false,
     clock: { kind: 'none' },
     expiry: 'bot',
-    standIn: 'journeyman',
+    standIn: usualLevel(game),
     allHands: null,
     abandonedAfter: 10 * MINUTE,
   },
@@ -114,7 +115,7 @@ export function TableFields({ game, plan, fixed, set }: Props) {
           </p>
         )}
         {seats.map((seat, i) => (
-          <SeatChoice key={i} at={i} seat={seat} set={(next) => setSeat(i, next)} />
+          <SeatChoice key={i} game={game} at={i} seat={seat} set={(next) => setSeat(i, next)} />
         ))}
       </fieldset>
       <fieldset>
@@ -145,7 +146,7 @@ export function TableFields({ game, plan, fixed, set }: Props) {
         <label class="row">
           {t('friends.standInBot')}
           <select value={settings.standIn} onChange={(event) => change({ standIn: event.currentTarget.value })}>
-            {BOT_IDS.map((bot) => (
+            {botLevels(game).map((bot) => (
               <option key={bot} value={bot}>
                 {botName(bot)}
               </option>
@@ -178,7 +179,7 @@ export function TableFields({ game, plan, fixed, set }: Props) {
   )
 }
 
-function SeatChoice({ at, seat, set }: { at: number; seat: Seat; set: (seat: Seat) => void }) {
+function SeatChoice({ game, at, seat, set }: { game: string; at: number; seat: Seat; set: (seat: Seat) => void }) {
   return (
     <div class="row seat">
       <Crest seat={at} size={28} />
@@ -193,7 +194,7 @@ function SeatChoice({ at, seat, set }: { at: number; seat: Seat; set: (seat: Sea
         >
           <option value="me">{t('friends.seat.me')}</option>
           <option value="open">{t('friends.seat.open')}</option>
-          {BOT_IDS.map((bot) => (
+          {botLevels(game).map((bot) => (
             <option key={bot} value={bot}>
               {botName(bot)}
             </option>

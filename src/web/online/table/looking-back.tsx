@@ -1,14 +1,14 @@
 // Looking back while the game goes on: what one saw after each move, step by step, with the way back to the table.
 import { useEffect, useMemo } from 'preact/hooks'
 import { t } from '../../../messages/i18n.ts'
+import { gameTitle } from '../../game-info.ts'
 import { Controls } from '../../review/controls.tsx'
 import { href } from '../../router.ts'
 import { lookBack } from '../../session/history.ts'
 import type { Steps } from '../../session/review.ts'
 import type { Session } from '../../session/session.ts'
 import { DrawnBoard } from '../../table/drawn-board.tsx'
-import type { GameFace } from '../../table/game-ui.ts'
-import { gameTitle } from '../../ui/game-title.ts'
+import type { GameUi } from '../../table/game-ui.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { LinkBanner } from '../connection/link-banner.tsx'
 import type { NetTable, Standing } from '../connection/net-table.ts'
@@ -20,7 +20,7 @@ interface Props {
   readonly table: NetTable
   readonly now: Standing
   readonly session: Session
-  readonly face: GameFace
+  readonly ui: GameUi
   /** After how many moves to begin. */
   readonly from: number
 }
@@ -31,7 +31,7 @@ export function LookingBack(props: Props) {
   return <Begun key={`${undone} ${props.from}`} {...props} />
 }
 
-function Begun({ table, now, session, face }: Props) {
+function Begun({ table, now, session, ui }: Props) {
   // Begun anew, one stays where one was, as the address says.
   const back = useMemo(() => lookBack(session, now.you, Number(new URLSearchParams(location.hash.split('?')[1]).get('back')) || 0), [])
   const { steps, problem } = back.value
@@ -42,7 +42,7 @@ function Begun({ table, now, session, face }: Props) {
         <LinkBanner />
         <ProblemNote problem={problem ?? undefined} />
         {steps ? (
-          <Shown table={table} now={now} steps={steps} face={face} />
+          <Shown table={table} now={now} steps={steps} ui={ui} />
         ) : (
           <p class="loading">
             {!problem && t('app.loading')} <ToTable table={table} />
@@ -53,7 +53,7 @@ function Begun({ table, now, session, face }: Props) {
   )
 }
 
-function Shown({ table, now, steps, face }: Pick<Props, 'table' | 'now' | 'face'> & { steps: Steps }) {
+function Shown({ table, now, steps, ui }: Pick<Props, 'table' | 'now' | 'ui'> & { steps: Steps }) {
   const { session } = steps
   const at = steps.at.value
   // The address says where one is, for who loads the page again.
@@ -61,9 +61,9 @@ function Shown({ table, now, steps, face }: Pick<Props, 'table' | 'now' | 'face'
   return (
     <>
       <div class={`table-${session.game.id} review-board`}>
-        <DrawnBoard session={session} face={face} />
+        <DrawnBoard session={session} ui={ui} />
       </div>
-      <Controls steps={steps} describe={(line) => face.describeEvent(session, line.event)}>
+      <Controls steps={steps} describe={(line) => ui.describeEvent(session, line.event)}>
         <div class="friends-back">
           <p role="status">{t(now.turn ? 'friends.back.turn' : steps.length < now.moves ? 'friends.back.gone' : 'friends.back')}</p>
           <ToTable table={table} />

@@ -2,9 +2,9 @@
 
 import { t } from '../../../messages/i18n.ts'
 import type { Session } from '../../session/session.ts'
-import type { GameFace } from '../../table/game-ui.ts'
+import type { GameUi } from '../../table/game-ui.ts'
 
-export function SinceLast({ session, face }: { session: Session; face: GameFace }) {
+export function SinceLast({ session, ui }: { session: Session; ui: GameUi }) {
   const since = session.lastOwn.value
   const lines = since === 0 || session.over.value ? [] : session.lines.value.filter((line) => line.at > since)
   const replay = session.reviewHref(since)
@@ -20,7 +20,7 @@ export function SinceLast({ session, face }: { session: Session; face: GameFace 
       )}
       <ol class="friends-news">
         {lines.map((line, i) => (
-          <li key={i}>{face.describeEvent(session, line.event)}</li>
+          <li key={i}>{ui.describeEvent(session, line.event)}</li>
         ))}
       </ol>
     </details>

@@ -1,14 +1,13 @@
 // A table with friends: the waiting room, then the same table as on the device, with its company.
 import { useEffect, useState } from 'preact/hooks'
-import { loadFace } from '../../../games/ui.ts'
 import { t } from '../../../messages/i18n.ts'
+import { gameTitle, loadGameUi } from '../../game-info.ts'
 import { go, href, query } from '../../router.ts'
 import { openNetSession } from '../../session/online.ts'
 import type { Session } from '../../session/session.ts'
-import type { GameFace } from '../../table/game-ui.ts'
+import type { GameUi } from '../../table/game-ui.ts'
 import { Table } from '../../table/table.tsx'
 import { Boundary, PanelBoundary, useLoadError } from '../../ui/boundary.tsx'
-import { gameTitle } from '../../ui/game-title.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { LinkBanner } from '../connection/link-banner.tsx'
 import { socket } from '../connection/live.ts'
@@ -71,7 +70,7 @@ function Opened({ table }: { table: NetTable }) {
 
 interface Loaded {
   readonly session: Session
-  readonly face: GameFace
+  readonly ui: GameUi
 }
 
 function Playing({ table }: { table: NetTable }) {
@@ -80,9 +79,9 @@ function Playing({ table }: { table: NetTable }) {
   useEffect(() => {
     let left = false
     const session = openNetSession(table)
-    loadFace(session.game.id).then(
-      (face) => {
-        if (!left) setLoaded({ session, face })
+    loadGameUi(session.game.id).then(
+      (ui) => {
+        if (!left) setLoaded({ session, ui })
       },
       (error: unknown) => left || loadFailed(error),
     )
@@ -95,24 +94,24 @@ function Playing({ table }: { table: NetTable }) {
   return <AtTable table={table} {...loaded} />
 }
 
-function AtTable({ table, session, face }: Loaded & { table: NetTable }) {
+function AtTable({ table, session, ui }: Loaded & { table: NetTable }) {
   const [open, setOpen] = useState(false)
   const [last, setLast] = useState<Standing | null>(table.now.peek())
   const fresh = table.now.value
   if (fresh && fresh !== last) setLast(fresh)
   const now = fresh ?? last!
   const unread = open ? 0 : table.unread.value
-  // On a wide screen IKI's year lies in the head, and the seats stand in the bar.
-  const low = useWide() && session.game.id === 'iki' && now.state === 'playing'
+  // Where the board draws into the head, the seats are in the bar.
+  const low = useWide() && ui.usesHead && now.state === 'playing'
   const strip = <SeatStrip table={table} now={now} />
   // They lie over the board, and never over the open panel.
   const notices = <Notices table={table} now={now} />
   const back = query.value.get('back')
-  if (back !== null) return <LookingBack table={table} now={now} session={session} face={face} from={Number(back) || 0} />
+  if (back !== null) return <LookingBack table={table} now={now} session={session} ui={ui} from={Number(back) || 0} />
   return (
     <Table
       session={session}
-      face={face}
+      ui={ui}
       head={
         <>
           <div class="friends-head">
@@ -129,7 +128,7 @@ function AtTable({ table, session, face }: Loaded & { table: NetTable }) {
           {open && (
             <PanelBoundary name={t('friends.company')} close={() => setOpen(false)}>
               <CompanyPanel table={table} now={now} notices={notices} close={() => setOpen(false)}>
-                <SinceLast session={session} face={face} />
+                <SinceLast session={session} ui={ui} />
               </CompanyPanel>
             </PanelBoundary>
           )}

@@ -1,15 +1,15 @@
 // Before the game: who sits where, taking a seat and leaving it, the invitation, and the beginning.
 
 import { useState } from 'preact/hooks'
-import { BOT_IDS } from '../../../bots/ids.ts'
 import { same } from '../../../core/match.ts'
 import { GAMES } from '../../../games/index.ts'
 import { t } from '../../../messages/i18n.ts'
 import { labelled, withAside } from '../../../messages/punctuation.ts'
 import type { SeatShown } from '../../../protocol/table.ts'
+import { botLevels } from '../../bots/levels.ts'
+import { gameTitle } from '../../game-info.ts'
 import { go, href } from '../../router.ts'
 import { botName, optionAbout, optionValue, ruleSetAbout } from '../../setup/options.ts'
-import { gameTitle } from '../../ui/game-title.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Crest } from '../../ui/pieces.tsx'
 import { guest } from '../connection/guest.ts'
@@ -202,7 +202,7 @@ function SeatRow({ table, now, seat, at, host }: RowProps) {
               </option>
             )}
             <option value="">{t('friends.open')}</option>
-            {BOT_IDS.map((bot) => (
+            {botLevels(now.about.game).map((bot) => (
               <option key={bot} value={bot}>
                 {botName(bot)}
               </option>

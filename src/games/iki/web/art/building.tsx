@@ -1,4 +1,6 @@
 // A building's drawing; a building of a reader's own set gets a plain house.
+import './symbols.ts'
+
 const DRAWN: readonly string[] = [
   'merchant-house',
   'storehouse',

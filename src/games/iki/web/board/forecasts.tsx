@@ -2,7 +2,6 @@
 import type { ReadonlySignal } from '@preact/signals'
 import { t } from '../../../../messages/i18n.ts'
 import { commas, labelled } from '../../../../messages/punctuation.ts'
-import { Icon, iconFor } from '../../../../web/ui/icon.tsx'
 import { TYPES } from '../../cards/cardset.ts'
 import type { IkiEvent } from '../../rules/events.ts'
 import { fireStrength } from '../../rules/fire.ts'
@@ -11,6 +10,7 @@ import { GROUPS, payHarmony } from '../../rules/payday.ts'
 import { clone, SAVE } from '../../rules/state.ts'
 import type { IkiView } from '../../rules/view.ts'
 import type { Changed } from '../animation/motion.ts'
+import { Icon, iconFor } from '../art/icon.tsx'
 import type { Play } from '../input/choose.ts'
 
 export interface BoardProps {

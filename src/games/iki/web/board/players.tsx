@@ -3,15 +3,16 @@
 import { t } from '../../../../messages/i18n.ts'
 import { commas, labelled } from '../../../../messages/punctuation.ts'
 import type { Session } from '../../../../web/session/session.ts'
-import { Icon, iconFor } from '../../../../web/ui/icon.tsx'
 import { memo, useSame } from '../../../../web/ui/memo.ts'
-import { Crest, Kobun } from '../../../../web/ui/pieces.tsx'
+import { Crest } from '../../../../web/ui/pieces.tsx'
 import type { OccupationCard } from '../../cards/cardset.ts'
 import { GOODS, SEASONS } from '../../cards/cardset.ts'
 import { faceOf } from '../../cards/text.ts'
 import { END, KOBUN } from '../../rules/state.ts'
 import type { IkiView, ShownPlayer } from '../../rules/view.ts'
 import { Fish } from '../art/fish.tsx'
+import { Icon, iconFor } from '../art/icon.tsx'
+import { Kobun } from '../art/pieces.tsx'
 import type { Act, Play } from '../input/choose.ts'
 import { amount, nameOf, pieceOf, shownOf, tokenOf } from '../text/names.ts'
 import { lookOf } from './card-dialog.tsx'
@@ -56,7 +57,7 @@ const PanelDrawn = memo(({ onTheWay, turn, score, ...held }: PanelProps) => {
         <span class="ik-player-name">{session.names[seat]}</span>
         <small>{you ? t('iki.you') : turn ? t('iki.onTurn') : ''}</small>
         <span class="ik-player-iki" data-good="iki" title={t('iki.wouldScore', { n: score })}>
-          <Icon name="iki" label="Iki" />
+          <Icon name="blossom" label="Iki" />
           <b>{Math.max(0, player.iki - onTheWay(seat, 'iki'))}</b>
         </span>
       </h2>

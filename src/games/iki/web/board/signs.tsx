@@ -1,8 +1,8 @@
 // Signs of the cards drawn as icons: what is paid, an arrow, what is got.
 
 import { t } from '../../../../messages/i18n.ts'
-import { Icon, iconFor } from '../../../../web/ui/icon.tsx'
 import type { Sign } from '../../cards/text.ts'
+import { Icon, iconFor } from '../art/icon.tsx'
 
 /** With `end` Iki are those of the final scoring. */
 export function Signs({ signs, end = false }: { signs: readonly Sign[]; end?: boolean }) {
@@ -20,7 +20,7 @@ function One({ sign, end }: { sign: Sign; end: boolean }) {
     return (
       <span class="ik-sign">
         {sign.n !== undefined && (sign.n < 0 ? `−${-sign.n}` : sign.n)}
-        <Icon name={end && sign.icon === 'iki' ? 'ikiend' : iconFor(sign.icon)} />
+        <Icon name={end && sign.icon === 'iki' ? 'blossom-end' : iconFor(sign.icon)} />
       </span>
     )
   if ('per' in sign)

@@ -4,7 +4,6 @@ import { t } from '../../../../messages/i18n.ts'
 import { commas, labelled } from '../../../../messages/punctuation.ts'
 import type { Session } from '../../../../web/session/session.ts'
 import { Glossed } from '../../../../web/ui/glossary.tsx'
-import { Icon } from '../../../../web/ui/icon.tsx'
 import { memo, useSame } from '../../../../web/ui/memo.ts'
 import { Crest } from '../../../../web/ui/pieces.tsx'
 import { fireStrength } from '../../rules/fire.ts'
@@ -12,6 +11,7 @@ import { fireForecast, nextFire, paydayForecast } from '../../rules/forecast.ts'
 import { isPayday } from '../../rules/payday.ts'
 import { END, LIFE, MONTHS, POWER_MAX } from '../../rules/state.ts'
 import type { IkiView } from '../../rules/view.ts'
+import { Icon } from '../art/icon.tsx'
 import type { Play } from '../input/choose.ts'
 import { capital } from '../text/event-text.ts'
 import { amount, kanjiOf, monthName, namesOf, pieceName, shownOf } from '../text/names.ts'
@@ -175,7 +175,7 @@ export function PaydayBox({ play, seat }: { play: Play; seat: number }) {
         {part.harmony > 0 && (
           <span class="ik-sign">
             + {t('iki.harmony')} {part.harmony}
-            <Icon name="iki" label="Iki" />
+            <Icon name="blossom" label="Iki" />
           </span>
         )}
       </p>

@@ -1,9 +1,9 @@
 // The oyakata on the street, and the path of the walk that is picked.
 
 import type { ReadonlySignal } from '@preact/signals'
-import { Oyakata } from '../../../../web/ui/pieces.tsx'
 import { distanceIn } from '../../rules/moves.ts'
 import { spaceAfter } from '../../rules/street.ts'
+import { Oyakata } from '../art/pieces.tsx'
 import type { Play } from '../input/choose.ts'
 import { tryMove } from '../text/describe.ts'
 

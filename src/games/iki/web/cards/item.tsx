@@ -1,7 +1,7 @@
 // One card, building or token of a card set: portrait, sentences, and where each value comes from.
 
 import { language, t } from '../../../../messages/i18n.ts'
-import { Icon, iconFor } from '../../../../web/ui/icon.tsx'
+import { MarkSign } from '../../../../web/cards/marks.tsx'
 import type { CardSetItem } from '../../cards/cardset.ts'
 import { markedFields, markOf } from '../../cards/marks.ts'
 import { sayingsOf } from '../../cards/text.ts'
@@ -9,7 +9,8 @@ import { sentenceOf } from '../../messages/card-text.ts'
 import { noteOf } from '../../messages/notes.ts'
 import { Building } from '../art/building.tsx'
 import { Fish } from '../art/fish.tsx'
-import { Trade, TypeEdge } from '../art/trade.tsx'
+import { Icon, iconFor } from '../art/icon.tsx'
+import { Trade, TypeEdge } from '../portraits/trade.tsx'
 
 export function ItemCard({ item }: { item: CardSetItem }) {
   const tag = language.value
@@ -36,12 +37,12 @@ export function ItemCard({ item }: { item: CardSetItem }) {
         <p class="card-kind">
           {'skill' in item && (
             <>
-              <Icon name={iconFor(item.type)} size={16} /> {t(`card.type.${item.type}`)} <MarkSign item={item} field="type" />
+              <Icon name={iconFor(item.type)} size={16} /> {t(`card.type.${item.type}`)} <FieldSign item={item} field="type" />
             </>
           )}{' '}
           {'season' in item && item.season && (
             <>
-              {t(`value.season.${item.season}`)} <MarkSign item={item} field="season" />
+              {t(`value.season.${item.season}`)} <FieldSign item={item} field="season" />
             </>
           )}{' '}
           {'stretch' in item && item.stretch && t('card.stretch')} {'basic' in item && item.basic && t('card.basic')}
@@ -77,14 +78,10 @@ function FieldMarks({ item, field }: { item: CardSetItem; field: string }) {
   return (
     <>
       {marks.map((mark) => (
-        <Sign key={mark ?? ''} mark={mark} />
+        <MarkSign key={mark ?? ''} mark={mark} />
       ))}
     </>
   )
 }
 
-const MarkSign = ({ item, field }: { item: CardSetItem; field: string }) => <Sign mark={markOf(item, field)} />
-
-function Sign({ mark }: { mark: 'printed' | 'reported' | 'original' | undefined }) {
-  return <span class={`mark mark-${mark ?? 'none'}`}>{mark ? t(`mark.${mark}`) : t('cards.noMark')}</span>
-}
+const FieldSign = ({ item, field }: { item: CardSetItem; field: string }) => <MarkSign mark={markOf(item, field)} />

@@ -183,3 +183,8 @@ const PHASE_STEPS: Readonly<Record<number, Key>> = {
   [FOOD]: 'iki.step.food',
 }
 const AT_PHASE: Readonly<Record<number, (typeof TURN)[number]>> = { [HIRE]: 'hire', [WALK]: 'walk', [GO]: 'walk', [BUSINESS]: 'business' }
+
+/** What happens by itself after a move. A walk is the move when it comes first. */
+const FOLLOW_UPS: readonly string[] = ['walked', 'turn', 'coins', 'payday', 'month', 'season', 'newYear', 'over']
+
+export const isFollowUp = ({ type }: GameEvent, first: boolean): boolean => FOLLOW_UPS.includes(type) && !(first && type === 'walked')

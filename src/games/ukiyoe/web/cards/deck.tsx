@@ -1,10 +1,9 @@
 // A deck of UKIYO-E: its artists, their cards and scores, each with its mark.
 
 import { language, t } from '../../../../messages/i18n.ts'
+import { MarkSign } from '../../../../web/cards/marks.tsx'
 import type { DeckFile } from '../../cards/deck.ts'
 import { pictureUrl } from '../art/picture.ts'
-
-const MARKS = ['printed', 'reported', 'original'] as const
 
 export function DeckView({ deck }: { deck: DeckFile }) {
   const tag = language.value
@@ -18,12 +17,10 @@ export function DeckView({ deck }: { deck: DeckFile }) {
           <ul>
             {artist.cards.map((card) => {
               const url = pictureUrl(artist.id, card.score)
-              const mark = MARKS.find((one) => one === card.mark)
               return (
                 <li key={card.score}>
                   {url ? <img src={url} alt="" width="90" height="120" loading="lazy" /> : <span class="deck-plain" />}
-                  <b>{card.score}</b> × {card.copies}{' '}
-                  <span class={`mark mark-${mark ?? 'none'}`}>{mark ? t(`mark.${mark}`) : t('cards.noMark')}</span>
+                  <b>{card.score}</b> × {card.copies} <MarkSign mark={card.mark} />
                 </li>
               )
             })}

@@ -148,3 +148,6 @@ export function steps(session: Session) {
     state: i < at ? ('done' as const) : i === at ? ('now' as const) : ('ahead' as const),
   }))
 }
+
+/** The end of the game is told on its own. */
+export const isFollowUp = ({ type }: GameEvent): boolean => type === 'over'

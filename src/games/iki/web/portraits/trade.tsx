@@ -1,8 +1,8 @@
 // The portrait of a trade, and the patterned edge that tells its type.
 
-import figures from '../../../../web/ui/figures.svg?raw'
 import { addSymbols } from '../../../../web/ui/sprite.tsx'
 import type { CardType } from '../../cards/cardset.ts'
+import figures from './figures.svg?raw'
 import { PLAIN, type Recipe, TRADES } from './trades.ts'
 
 addSymbols(figures)

@@ -5,8 +5,8 @@ import { commas } from '../../../../messages/punctuation.ts'
 import type { Review } from '../../../../web/session/review.ts'
 import { Crest } from '../../../../web/ui/pieces.tsx'
 import type { View } from '../../rules/view.ts'
+import { CardFace } from '../board/card.tsx'
 import { cardName } from '../text/describe.ts'
-import { CardFace } from './card.tsx'
 
 export function AllHands({ review }: { review: Review }) {
   return (

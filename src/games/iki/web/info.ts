@@ -1,0 +1,22 @@
+// What the page knows of IKI before its table is loaded.
+import { t } from '../../../messages/i18n.ts'
+import type { GameInfo } from '../../../web/table/game-ui.ts'
+
+export const ikiInfo: GameInfo = {
+  id: 'iki',
+  title: () => t('home.iki'),
+  kanji: '粋',
+  about: () => t('home.iki.about'),
+  usualSeats: 4,
+  credit: () => t('about.iki'),
+  load: () => import('./ui.tsx').then((module) => module.ikiUi),
+  loadLesson: () => import('./lesson/lesson.ts').then((module) => module.IKI_SCRIPT),
+  loadRules: () => import('./rules/rules.ts').then((module) => module.ikiRules),
+  loadGlossary: () => import('../messages/glossary.ts').then((module) => module.GLOSSARY),
+  loadPortraits: () => import('./portraits/levels.tsx').then((module) => module.LevelPortrait),
+  cards: {
+    label: () => t('new.cardFile'),
+    about: () => t('new.cardSay'),
+    load: () => import('./cards/files.tsx').then((module) => module.cardSets),
+  },
+}
