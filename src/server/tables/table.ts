@@ -191,7 +191,7 @@ export function legalMoves(table: Table): readonly unknown[] {
   if (table.legal) return table.legal
   table.legal = table.game.moves(table.s)
   if (table.legal.length > LONG_LIST) {
-    if (longListed) longListed.legal = null
+    if (longListed && longListed !== table) longListed.legal = null
     longListed = table
   }
   return table.legal

@@ -114,6 +114,9 @@ test('long lists of legal moves are kept of one table only', () => {
   const [short, a, b] = [make(20), make(5000), make(5000)]
   for (const table of [short, a, b]) legalMoves(table)
   expect([short.legal?.length, a.legal, b.legal?.length]).toEqual([20, null, 5000])
+  // After a move of the same table its next long list is kept.
+  b.legal = null
+  expect(legalMoves(b)).toHaveLength(5000)
 })
 
 test.each([undefined, 0])('a table that cannot be shown is refused, and the command is answered (since %s)', async (since) => {
