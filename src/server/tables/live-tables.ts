@@ -334,11 +334,19 @@ export function createTables(config: TablesConfig) {
 
   async function attempt(live: Live, who: Who, command: TableCommand, sender: Watcher | undefined): Promise<Done> {
     const key = commandKey(who, command.id)
+    // On one node, memory is never behind the store.
+    let mayBeBehind = store.backend.dialect === 'postgres'
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       // Made at this very version it is no repetition; if its id was used before, the store will say so.
       const before = command.version === live.table.version ? undefined : versionOf(live.table, key)
       if (before !== undefined) return { version: before }
       const made = decideSafely(live, who, command, key)
+      if ('refused' in made && mayBeBehind) {
+        // Another node may have written what makes it right, and this one may not know yet.
+        mayBeBehind = false
+        const { version } = live.table
+        if ((await catchUp(live, version)) && live.table.version > version) continue
+      }
       if ('refused' in made) {
         const isLate = made.refused === 'stale' && command.version !== undefined && command.version < live.table.version
         return isLate ? answerLate(live, who, key, command.version!, made, sender) : made

@@ -115,3 +115,31 @@ test('what another node writes while the table is being opened is not missed', a
   tables.close()
   await store.close()
 })
+
+test('before a command is refused on one of many nodes, what others have written is read', async () => {
+  const store = await openStore({ memory: true })
+  const first = entry('created', { game: 'ukiyoe', options: {}, settings, host: 'ann', seats: [{ guest: 'ann' }, null], seed: 'x' }, 'ann')
+  const table = open('t', [{ ...first, version: 1, at: 1 }], 0, () => {})!
+  await store.append('t', 0, [first], 1, rowOf(table))
+  const shared = { ...store, backend: Object.assign(Object.create(store.backend), { dialect: 'postgres' }) }
+  const tables = createTables({
+    store: shared,
+    now: () => 2,
+    log: () => {},
+    limits: LIMITS,
+    slices: createSlices(),
+    mayStart: async () => null,
+    changed: () => {},
+    quarantine,
+    idle: 1000,
+    gather: 0,
+  })
+  await tables.find('t')
+  // Bob has joined on another node, which has acknowledged it; the notification is still on its way.
+  await store.append('t', 1, [entry('joined', { seat: 1, guest: 'bob' }, 'bob')], 2, rowOf(table))
+  const who = { guest: 'bob', program: false }
+  expect(await tables.run('t', who, { type: 'leave', id: 'a', table: 't' })).toEqual({ version: 3 })
+  expect(await tables.run('t', who, { type: 'leave', id: 'b', table: 't' })).toMatchObject({ refused: 'not-seated' })
+  tables.close()
+  await store.close()
+})
