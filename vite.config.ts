@@ -4,11 +4,11 @@ import { defineConfig } from 'vite'
 const TOGETHER = [
   ['shell', /\/node_modules\/@?preact\/|\/src\/messages\/(i18n|catalogue|format)\.ts|vite\/preload-helper/],
   // The rules use these too, whatever the page's language.
-  ['reasons', /\/src\/games\/\w+\/messages\/en\/reasons/],
-  ['games', /\/src\/(core\/|games\/(index|\w+\/(rules|cards))|bots\/ids)/],
+  ['reasons', /\/src\/games\/[^/]+\/messages\/en\/reasons/],
+  ['games', /\/src\/(core\/|games\/(index|[^/]+\/(rules|cards))|bots\/ids)/],
   [
     'table',
-    /\/src\/web\/(table\/(?!opponents)|session\/(session|watch|position-state|hypothetical)|device\/(open-game|tab-lock|random|sound)|setup\/start|bots\/names|ui\/(memo|staged-render|icon))/,
+    /\/src\/(client\/random|web\/(table\/(?!opponents)|session\/(session|watch|position-state|hypothetical)|device\/(open-game|tab-lock|sound)|setup\/start|bots\/(names|levels)|ui\/(memo|staged-render|icon)))/,
   ],
   ['glossary', /\/messages\/glossary\.ts|\/learn\/glossary\.ts/],
 ] as const
@@ -18,7 +18,7 @@ const TABLE = /\/src\/games\/([^/]+)\/web\/(?:ui\.tsx|(?:board|text|input|styles
 const TABLES = { debugName: 'tables', name: (id: string) => TABLE.exec(id)?.[1] ?? null, test: TABLE }
 
 /** The messages of a language come in two files, what the title page needs and the rest; the rules of a game have a file of their own. */
-const MESSAGES = /\/src\/(?:games\/(\w+)\/)?messages\/(\w+)\/(\w+)\.(ts|json)$/
+const MESSAGES = /\/src\/(?:games\/([^/]+)\/)?messages\/(\w+)\/(\w+)\.(ts|json)$/
 const TITLE = ['first', 'shell', 'punctuation', 'title']
 const messageFile = (id: string) => {
   const [, game, language, area, kind] = MESSAGES.exec(id)!

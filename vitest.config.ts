@@ -14,7 +14,12 @@ class LongFirst extends BaseSequencer {
 }
 
 /** Outside the folders of the server, the command line and the browser, but they use the build or a server. */
-const BUILT = ['test/project/package.test.ts', 'test/web/online/deal.test.ts']
+const BUILT = [
+  'test/client/table.test.ts',
+  'test/games/high-card.test.ts',
+  'test/project/{examples,package,reference}.test.ts',
+  'test/web/online/deal.test.ts',
+]
 const SERVER = ['test/{server,cli,reliability}/**/*.test.ts', ...BUILT]
 const BROWSER = ['test/browser/**/*.test.ts']
 

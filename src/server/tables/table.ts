@@ -189,12 +189,13 @@ export const entropyOf = (seats: readonly TableSeat[]) => ({
 /** What the seat on turn may do, for sending: one named move is checked with `game.legal`. Throws TooManyMoves where a stored deck allows too many. */
 export function legalMoves(table: Table): readonly unknown[] {
   if (table.legal) return table.legal
-  table.legal = table.game.moves(table.s)
-  if (table.legal.length > LONG_LIST) {
-    if (longListed && longListed !== table) longListed.legal = null
+  const moves = table.game.moves(table.s)
+  if (moves.length > LONG_LIST) {
+    if (longListed) longListed.legal = null
     longListed = table
   }
-  return table.legal
+  table.legal = moves
+  return moves
 }
 
 /** Longer lists are kept of one table only, the last one: thousands of moves for each of hundreds of tables would fill the memory. */

@@ -133,3 +133,14 @@ test.each([undefined, 0])('a table that cannot be shown is refused, and the comm
   }
   await client.close()
 })
+
+test('a table whose list of moves is long twice in a row has the second list too', () => {
+  const moves = Array.from({ length: 600 }, (_, card) => ({ type: 'discard', card }))
+  const [one, other] = [0, 1].map(() => ({ game: { moves: () => moves }, s: null, legal: null }) as unknown as Table) as [Table, Table]
+  expect(legalMoves(one)).toBe(moves)
+  one.legal = null
+  expect(legalMoves(one)).toBe(moves)
+  expect(one.legal).toBe(moves)
+  expect(legalMoves(other)).toBe(moves)
+  expect(one.legal).toBeNull()
+})
