@@ -10,11 +10,11 @@ import { goTo, keepGame, recordAt } from '../support/browser/positions.ts'
 
 const server = { newVersion: false }
 
-// Later the server has a new version, which no longer has the page of rules in the old file.
+// Later the server has a new version, which no longer has the page of rules and their texts in the old files.
 const place = usePlace((app) => {
   app.get('/sw.js', (_request, reply) => {
     const worker = readFileSync(join(WEB, 'sw.js'), 'utf8')
-    const next = worker.replace(/const CACHE = '\w+'/, "const CACHE = 'next'").replace(/"\/assets\/rules-[^"]+\.js",/, '')
+    const next = worker.replace(/const CACHE = '\w+'/, "const CACHE = 'next'").replace(/"\/assets\/rules-[^"]+\.js",/g, '')
     reply.type('text/javascript').header('cache-control', 'no-cache')
     return reply.send(server.newVersion ? next : worker)
   })
