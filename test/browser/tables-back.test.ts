@@ -103,3 +103,33 @@ async function toBenAlone(anna: Page, chance: Stream): Promise<void> {
     await anna.waitForTimeout(100)
   }
 }
+
+test(
+  'the title page says that a table waits once its texts are there',
+  async () => {
+    const chance = new Stream('a table waits')
+    const [anna, ben] = [await company.come('Anna'), await company.come('Ben')]
+    const pages = [anna, ben]
+    await openTable(anna, { game: 'ukiyoe', name: 'Anna', others: ['open'] })
+    await joinByLink(ben, anna.url(), 'Ben')
+    await begin(anna, pages)
+    while ((await onTurn(pages)) !== ben) await move(anna, chance)
+    // All but the title's texts come late.
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    let asked = 0
+    await ben.context().route(/\/assets\/en-(?!title)/, async (route) => {
+      asked += 1
+      await held
+      await route.continue()
+    })
+    await ben.goto(company.url)
+    await ben.getByRole('heading', { level: 1 }).waitFor()
+    await expect.poll(() => asked).toBeGreaterThan(0)
+    release()
+    await ben.locator('.home-open').waitFor()
+  },
+  LONG,
+)

@@ -3,7 +3,7 @@ import type { ComponentType } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { GAME_INFOS } from '../../games/ui.ts'
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../messages/format.ts'
-import { language, setLanguage, t } from '../../messages/i18n.ts'
+import { language, loadMessages, setLanguage, t } from '../../messages/i18n.ts'
 import { commas, labelled } from '../../messages/punctuation.ts'
 import { wakeBots } from '../bots/client.ts'
 import { listGames } from '../device/games.ts'
@@ -27,9 +27,9 @@ export function HomePage() {
   }, [])
   const [Turns, setTurns] = useState<ComponentType>()
   useEffect(() => {
-    // Who has never played with friends does not load any of it.
+    // Only for people who have played with friends. Its texts are not those of the title page, so it waits for them.
     if (localStorage.getItem('guest') !== null)
-      void import('../online/lobby/home-turns.tsx').then((module) => setTurns(() => module.HomeTurns))
+      void Promise.all([import('../online/lobby/home-turns.tsx'), loadMessages()]).then(([module]) => setTurns(() => module.HomeTurns))
   }, [])
   useEffect(() => whenLoaded(WARM_MS, warmTables), [])
   const [begun, setBegun] = useState('')
