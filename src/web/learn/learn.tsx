@@ -185,6 +185,7 @@ function GlossaryPage() {
       <PageHead title={t('learn.glossary')} />
       <main id="main" tabIndex={-1} class="page-main">
         <p class="hint">{t('learn.glossarySay')}</p>
+        {entries.length === 0 && <p class="loading">{t('app.loading')}</p>}
         <dl class="glossary">
           {sorted.map((entry) => (
             <div key={entry.word} id={`word-${entry.word}`}>

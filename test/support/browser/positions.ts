@@ -173,5 +173,7 @@ export async function goTo(page: Page, address: string): Promise<void> {
   else if (address === 'games') await page.locator('.games-one').first().waitFor()
   else if (/^learn\/(iki|ukiyoe)/.test(address)) await page.locator('.coach-text').waitFor()
   else await page.getByRole('heading', { level: 1 }).waitFor()
+  // A page may load a part of itself after it has its heading.
+  await page.locator('.loading').waitFor({ state: 'detached' })
   await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' })
 }
