@@ -370,7 +370,7 @@ function otherActor(expected: Actor, actor: string): Fault {
 
 const SHOWN_MOVES = 12
 
-/** Why a move cannot be played: the game's own reason if it has one, else what could be played. `moves`: for who has listed them already. */
+/** Why a move cannot be played: the game's own reason if it has one, else what could be played. `moves`: the legal moves, if the caller has listed them already. */
 export const explain = (game: AnyGame, s: unknown, wish: string, moves?: () => readonly unknown[]): string =>
   refusal(game, s, wish, whyNot(game, s, wish), moves).message
 

@@ -5,7 +5,8 @@ import { expect, test } from 'vitest'
 import { Settings } from '../../../src/protocol/table.ts'
 import { LIMITS } from '../../../src/server/limits/limits.ts'
 import { createSlices } from '../../../src/server/limits/slices.ts'
-import { openStore } from '../../../src/server/store/store.ts'
+import type { Log } from '../../../src/server/ops/log.ts'
+import { openStore, type Store } from '../../../src/server/store/store.ts'
 import { rowOf } from '../../../src/server/tables/listing.ts'
 import { createTables } from '../../../src/server/tables/live-tables.ts'
 import { entry, open } from '../../../src/server/tables/table.ts'
@@ -13,15 +14,8 @@ import { entry, open } from '../../../src/server/tables/table.ts'
 const settings = v.parse(Settings, {})
 const quarantine = { has: () => false, add: async () => {}, guard: <T>(_kind: string, _table: string, work: () => Promise<T>) => work() }
 
-test('after it is closed nothing new is begun, and what was on its way is on the disk', async () => {
-  const store = await openStore({ memory: true })
-  const seats = [{ guest: 'ann' }, null]
-  const first = entry('created', { game: 'ukiyoe', options: {}, settings, host: 'ann', seats, seed: 'x' }, 'ann')
-  const table = open('t', [{ ...first, version: 1, at: 1 }], 0, () => {})!
-  await store.append('t', 0, [first], 1, rowOf(table))
-  const logged: string[] = []
-  const log = (level: string, what: string) => void logged.push(`${level}: ${what}`)
-  const tables = createTables({
+const makeTables = (store: Store, log: Log = () => {}) =>
+  createTables({
     store,
     now: () => 2,
     log,
@@ -33,6 +27,16 @@ test('after it is closed nothing new is begun, and what was on its way is on the
     idle: 1000,
     gather: 0,
   })
+
+test('after it is closed nothing new is begun, and what was on its way is on the disk', async () => {
+  const store = await openStore({ memory: true })
+  const seats = [{ guest: 'ann' }, null]
+  const first = entry('created', { game: 'ukiyoe', options: {}, settings, host: 'ann', seats, seed: 'x' }, 'ann')
+  const table = open('t', [{ ...first, version: 1, at: 1 }], 0, () => {})!
+  await store.append('t', 0, [first], 1, rowOf(table))
+  const logged: string[] = []
+  const log = (level: string, what: string) => void logged.push(`${level}: ${what}`)
+  const tables = makeTables(store, log)
   const who = { guest: 'bob', program: false }
   const join = (id: string) => tables.run('t', who, { type: 'join', id, table: 't' })
   await tables.find('t')
@@ -55,18 +59,7 @@ test('whoever waits for a table that turns out to have an unknown entry is refus
   await store.append('t', 0, [first], 1, rowOf(table))
   const logged: string[] = []
   const log = (level: string, what: string) => void logged.push(`${level}: ${what}`)
-  const tables = createTables({
-    store,
-    now: () => 2,
-    log,
-    limits: LIMITS,
-    slices: createSlices(),
-    mayStart: async () => null,
-    changed: () => {},
-    quarantine,
-    idle: 1000,
-    gather: 0,
-  })
+  const tables = makeTables(store, log)
   await tables.find('t')
   await store.append('t', 1, [{ kind: 'from-the-future', data: {}, by: null, command: null }], 2, rowOf(table))
   const who = { guest: 'bob', program: false }
@@ -99,18 +92,7 @@ test('what another node writes while the table is being opened is not missed', a
       return store.guests.names(ids)
     },
   }
-  const tables = createTables({
-    store: { ...store, guests, onChange: (listener) => void (notify = listener) },
-    now: () => 2,
-    log: () => {},
-    limits: LIMITS,
-    slices: createSlices(),
-    mayStart: async () => null,
-    changed: () => {},
-    quarantine,
-    idle: 1000,
-    gather: 0,
-  })
+  const tables = makeTables({ ...store, guests, onChange: (listener) => void (notify = listener) })
   expect((await tables.find('t'))!.table.version).toBe(2)
   tables.close()
   await store.close()
@@ -122,18 +104,7 @@ test('before a command is refused on one of many nodes, what others have written
   const table = open('t', [{ ...first, version: 1, at: 1 }], 0, () => {})!
   await store.append('t', 0, [first], 1, rowOf(table))
   const shared = { ...store, backend: Object.assign(Object.create(store.backend), { dialect: 'postgres' }) }
-  const tables = createTables({
-    store: shared,
-    now: () => 2,
-    log: () => {},
-    limits: LIMITS,
-    slices: createSlices(),
-    mayStart: async () => null,
-    changed: () => {},
-    quarantine,
-    idle: 1000,
-    gather: 0,
-  })
+  const tables = makeTables(shared)
   await tables.find('t')
   // Bob has joined on another node, which has acknowledged it; the notification is still on its way.
   await store.append('t', 1, [entry('joined', { seat: 1, guest: 'bob' }, 'bob')], 2, rowOf(table))

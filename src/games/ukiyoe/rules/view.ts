@@ -1,4 +1,4 @@
-// What a seat may know, written field by field, and a whole state dreamt up from it.
+// What a seat may know, written field by field, and a whole state sampled from it.
 import type { Rng, Seat } from '../../../core/game.ts'
 import { compileDeck, DRAWS, HAND, MOST_EXHIBITIONS, ROUNDS, SMALLEST_EXHIBITION } from '../cards/deck.ts'
 import { setup } from './apply.ts'
