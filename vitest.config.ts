@@ -22,17 +22,23 @@ const BUILT = [
 ]
 const SERVER = ['test/{server,cli,reliability}/**/*.test.ts', ...BUILT]
 const BROWSER = ['test/browser/**/*.test.ts']
+/** They replace modules or parts of the browser, so each has a process of its own; the other unit tests share what they load. */
+const ISOLATED = ['test/{client,web}/**/*.test.ts', 'test/games/high-card-contract.test.ts', 'test/games/iki/rules/new-effect.test.ts']
 
 export default defineConfig({
   test: {
     testTimeout: 60_000,
     sequence: { sequencer: LongFirst },
-    // Browsers, servers and databases make many tests wait: two at a time even on two cores.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Browsers, servers and databases make many tests wait: one more at a time than there are cores.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['test/**/*.test.ts'], exclude: [...SERVER, ...BROWSER] },
+        test: { name: 'unit', include: ['test/**/*.test.ts'], exclude: [...SERVER, ...BROWSER, ...ISOLATED], isolate: false },
+      },
+      {
+        extends: true,
+        test: { name: 'unit-isolated', include: ISOLATED, exclude: SERVER },
       },
       {
         extends: true,

@@ -58,7 +58,7 @@ async function measureMoves() {
 }
 
 /**
- * Games of so many people: with a socket for every seat, with some tables on each socket, and at boardgame.io's server. They take turns of
+ * Games for one number of people: with a socket for every seat, with some tables on each socket, and at boardgame.io's server. They take turns of
  * a moment each, all others being stopped, so that what else the machine has to do meets all of them; the ratio is that of the middle turns.
  */
 async function measureSeats(seats) {
@@ -231,7 +231,7 @@ async function measureStart() {
 /** The same load on one node and on three, each with the same share of a core, over one PostgreSQL; both seats of a table on one node, and on two. */
 async function measureNodes() {
   const helper = join(root, 'node_modules', '.nihonbashi', 'bench-postgres.mjs')
-  const entryPoints = [join(root, 'test', 'postgres.ts')]
+  const entryPoints = [join(root, 'test', 'support', 'postgres.ts')]
   await bundle({ entryPoints, outfile: helper, bundle: true, format: 'esm', platform: 'node', packages: 'external' })
   const { startPostgres } = await import(helper)
   const postgres = await startPostgres()

@@ -21,7 +21,7 @@ const { openStore } = await import('../dist/store.js')
 
 const helper = join(root, 'node_modules', '.nihonbashi', 'bench-postgres.mjs')
 await bundle({
-  entryPoints: [join(root, 'test', 'postgres.ts')],
+  entryPoints: [join(root, 'test', 'support', 'postgres.ts')],
   outfile: helper,
   bundle: true,
   format: 'esm',
@@ -35,9 +35,11 @@ const row = (id, updated) => ({
   game: 'iki',
   state: 'playing',
   public: true,
+  host: `${id}-ann`,
   seats: [`${id}-ann`, `${id}-bob`],
   onTurn: [`${id}-ann`],
   deadline: null,
+  moves: 0,
   updated,
   summary: { names: ['Ann', 'Bob'], scores: [12, 30], month: 4 },
 })

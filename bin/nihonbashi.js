@@ -6,8 +6,10 @@ import process from 'node:process'
 const setup = new URL('../scripts/setup.js', import.meta.url)
 if (existsSync(setup)) (await import(setup.href)).build()
 const { main, terminal } = await import('../dist/cli.js')
-// A reader that has gone away (| head) is no error.
-process.stdout.on('error', (error) => process.exit(error.code === 'EPIPE' ? 0 : 1))
+// A reader that has gone away (| head) is no error. A terminal that was closed (EIO) does not keep a game from being saved.
+process.stdout.on('error', ({ code }) => {
+  if (code !== 'EIO') process.exit(code === 'EPIPE' ? 0 : 1)
+})
 process.exitCode = await main(process.argv.slice(2), terminal())
 process.stdin.destroy()
 // A server that has closed must be gone, whatever still holds its process.

@@ -1,6 +1,6 @@
 // The rules as a library: plays a game between two bots, keeps its record, reads it back, and asks why a move is not legal.
 //   node examples/library.js [GAME] [SEED]
-import { advance, begin, GAMES, makeRecord, play, readRecord, Stream, turnOf, whyNot, writeText } from 'nihonbashi'
+import { advance, begin, GAMES, makeRecord, play, RandomStream, readRecord, turnOf, whyNot, writeText } from 'nihonbashi'
 import { findBot } from 'nihonbashi/bots'
 
 const [id = Object.keys(GAMES)[0], seed = 'example'] = process.argv.slice(2)
@@ -10,7 +10,7 @@ if (!game) throw new Error(`there is no game "${id}"; there are ${Object.keys(GA
 const resolved = game.resolve({}, 2)
 const match = begin(game, resolved.options, 2, seed)
 const bots = [findBot(id, 'journeyman'), findBot(id, 'random')]
-const rng = new Stream(`${seed} bots`)
+const rng = new RandomStream(`${seed} bots`)
 
 // Chance is played by advance(); it returns the seat that has to choose, or a negative number when the game is over.
 for (let seat = advance(match); seat >= 0; seat = advance(match)) {

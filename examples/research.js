@@ -1,7 +1,7 @@
 // A small study from start to picture: does the first player have an edge, and how much do games between equals differ?
 //   node examples/research.js [GAME] [GAMES] [OUT.svg]
 import { writeFileSync } from 'node:fs'
-import { advance, begin, GAMES, play, Stream, turnOf } from 'nihonbashi'
+import { advance, begin, GAMES, play, RandomStream, turnOf } from 'nihonbashi'
 import { findBot } from 'nihonbashi/bots'
 
 const [id = Object.keys(GAMES)[0], count = '300', out = 'study.svg'] = process.argv.slice(2)
@@ -15,7 +15,7 @@ const bot = findBot(id, 'journeyman')
 const resolved = game.resolve({}, SEATS)
 const results = Array.from({ length: games }, (_, i) => {
   const match = begin(game, resolved.options, SEATS, `study ${i}`)
-  const rng = new Stream(`study ${i} bots`)
+  const rng = new RandomStream(`study ${i} bots`)
   // Who really had the first turn is chance: it is the first seat that is asked for a decision.
   const first = advance(match)
   for (let seat = first; seat >= 0; seat = advance(match)) play(match, bot.choose(turnOf(game, match.state), rng))

@@ -1,13 +1,13 @@
 // A bot at a table with friends, through the client: it joins, plays the moves of one of our bots, and leaves when the game is over.
 //   node examples/table.js http://localhost:8730 TOKEN TABLE [LEVEL]
-import { Stream } from 'nihonbashi'
+import { RandomStream } from 'nihonbashi'
 import { findBot } from 'nihonbashi/bots'
 import { connect, openTable } from 'nihonbashi/client'
 
 // Node 22 has a WebSocket of its own; for Node 20 install the package ws.
 const WebSocket = globalThis.WebSocket ?? (await import('ws')).WebSocket
 const [server, secret, id, level = 'journeyman'] = process.argv.slice(2)
-const rng = new Stream('a bot of mine')
+const rng = new RandomStream('a bot of mine')
 const socket = connect({ server, secret, WebSocket })
 const table = openTable({ socket, table: id })
 

@@ -15,7 +15,7 @@ export async function openPlace(flags = []) {
   build()
   const { createApp } = await import('../dist/server.js')
   const { openBackend } = await import('../dist/store.js')
-  const app = await createApp({ web: join(root, 'dist', 'web'), backend: await openBackend({ memory: true }), log: () => {} })
+  const app = await createApp({ web: join(root, 'dist', 'web'), backend: await openBackend({ memory: true }) })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   const own = process.env.CHROMIUM_PATH
   const browser = await chromium.launch({

@@ -6,35 +6,9 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { NO_LIMITS } from '../../scripts/no-limits.js'
 import { root } from '../../scripts/setup.js'
 
-const LIMITS = [
-  'messages',
-  'burst',
-  'messagesEach',
-  'burstEach',
-  'bytes',
-  'byteBurst',
-  'requests',
-  'requestBurst',
-  'guests',
-  'guestsDay',
-  'tables',
-  'tablesDay',
-  'tablesDayEach',
-  'tablesOpen',
-  'tablesOpenEach',
-  'created',
-  'createdEach',
-  'bots',
-  'botsEach',
-  'connections',
-  'connectionsEach',
-  'sockets',
-  'socketsEach',
-  'anonymousEach',
-  'watching',
-]
 const TICKS = 100
 /** What `npm start` gives to node. */
 const FLAGS = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
@@ -59,7 +33,7 @@ async function freePort() {
 
 const PERIOD = 10_000
 
-/** Lets a process have so much of one core, as if its machine were that small. Linux only, and only for who may make control groups; undoes it when called. */
+/** Limits a process to a share of one core, as if its machine were that small. Linux only, and needs the right to make control groups. Returns what undoes it. */
 function allot(pid, share) {
   const old = '/sys/fs/cgroup/cpu'
   const isOld = existsSync(join(old, 'cpu.cfs_quota_us'))
@@ -77,7 +51,7 @@ function allot(pid, share) {
 export async function startOurs(where, share, checkout = root) {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const args = ['serve', '--port', String(port), '--log', 'error', ...LIMITS.flatMap((name) => ['--limit', `${name}=100000000`])]
+  const args = ['serve', '--port', String(port), '--log', 'error', ...NO_LIMITS]
   if (where.folder) args.push('--data', where.folder)
   const began = performance.now()
   const child = spawn(process.execPath, [...FLAGS, join(checkout, 'bin', 'nihonbashi.js'), ...args], {
@@ -109,29 +83,29 @@ async function end(child) {
   await gone
 }
 
-/** A load, playing; `measure` gives what it counted in so many seconds, `end` what it has to say of all. */
+/** A load, playing; `measure` returns what it counted in some seconds, `end` its figures of the whole run. */
 export async function startLoad(script, args) {
   const child = spawn(process.execPath, [join(root, 'bench', script), ...args.map(String)], { stdio: ['pipe', 'pipe', 'inherit'] })
   const lines = createInterface(child.stdout)[Symbol.asyncIterator]()
-  const hear = async () => {
+  const nextLine = async () => {
     const { value, done } = await lines.next()
     if (done) throw new Error(`${script} has ended`)
     return value
   }
-  const say = (word) => child.stdin.write(`${word}\n`)
-  await hear()
+  const sendWord = (word) => child.stdin.write(`${word}\n`)
+  await nextLine()
   return {
     pid: child.pid,
     async measure(seconds) {
-      say('measure')
+      sendWord('measure')
       await sleep(seconds * 1000)
-      say('pause')
-      return JSON.parse(await hear())
+      sendWord('pause')
+      return JSON.parse(await nextLine())
     },
     async end() {
       const gone = once(child, 'exit')
-      say('end')
-      const figures = JSON.parse(await hear())
+      sendWord('end')
+      const figures = JSON.parse(await nextLine())
       await gone
       return figures
     },

@@ -5,15 +5,15 @@ import type { Rng, Turn } from '../core/game.ts'
 export interface Budget {
   /** At most this many iterations. */
   readonly iterations?: number
-  /** Called now and then; true ends the thinking. */
+  /** Called from time to time; true ends the search. */
   readonly stop?: () => boolean
   /** Search only this move of the turn's list. */
   readonly only?: number
 }
 
-/** A move that was thought about. */
+/** A move that was considered. */
 export interface Considered {
-  /** Where it stands in the turn's list. */
+  /** Its index in the turn's list. */
   readonly move: number
   readonly visits: number
   /** The share of the win each seat can expect after it; they add up to 1. */

@@ -4,7 +4,7 @@
 export const BOT_IDS = ['random', 'apprentice', 'journeyman', 'master'] as const
 export type BotId = (typeof BOT_IDS)[number]
 
-/** Stored games of older versions call the journeyman so. */
+/** The name of the journeyman in games stored by older versions. */
 const OLD_NAMES: Readonly<Record<string, BotId>> = { greedy: 'journeyman' }
 
 export function knownBot(name: string): BotId | undefined {

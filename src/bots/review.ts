@@ -2,7 +2,7 @@
 import { type AnyGame, CHANCE, OVER, type Seat, type Turn } from '../core/game.ts'
 import { findLegal } from '../core/match.ts'
 import type { GameRecord } from '../core/record/record.ts'
-import { Stream } from '../core/rng.ts'
+import { RandomStream } from '../core/rng.ts'
 import type { AnyBot } from './bot.ts'
 
 /** A place in a game where somebody had more than one move. */
@@ -10,14 +10,14 @@ export interface Decision {
   /** How many moves had been made before. */
   readonly at: number
   readonly seat: Seat
-  /** Where the move that was made stands in the turn's list. */
+  /** The index of the move that was made in the turn's list. */
   readonly played: number
   readonly moves: readonly unknown[]
 }
 
 /** What the bot thinks of a decision, from the view of the seat that had to decide. */
 export interface Judgement {
-  /** Where the move it would have played stands in the turn's list; the one that was played, if nothing is better. */
+  /** The index of the move it would have played; that of the played one, if none is better. */
   readonly best: number
   /** The share of the win each seat can expect with the best move; they add up to 1. */
   readonly shares: readonly number[]
@@ -29,7 +29,7 @@ export interface Judgement {
 /** How much of the win the seat gave away. */
 export const costOf = (seat: Seat, { shares, played }: Judgement) => Math.max(0, shares[seat]! - played)
 
-/** A decision while the game stands there: before the next one is asked for. */
+/** A decision, valid until the next one is requested. */
 interface Standing extends Decision {
   /** As its seat saw it. */
   turn(): Turn<unknown, unknown>
@@ -61,7 +61,7 @@ export function* decisionsOf(game: AnyGame, record: GameRecord): Generator<Stand
 /** The move made and the better one are each searched alone, in the same sampled states: so neither is judged by a few visits. */
 export function judge(bot: AnyBot, turn: Turn<unknown, unknown>, played: number, seed: string, iterations: number): Judgement {
   const think = (most: number, only?: number) =>
-    bot.think!(turn, new Stream(seed), { iterations: most, ...(only === undefined ? {} : { only }) }).considered[0]!
+    bot.think!(turn, new RandomStream(seed), { iterations: most, ...(only === undefined ? {} : { only }) }).considered[0]!
   const wish = think(iterations)
   if (wish.move === played) return { best: played, shares: wish.shares, played: wish.shares[turn.seat]!, iterations }
   const half = Math.ceil(iterations / 2)

@@ -1,12 +1,12 @@
 // The master's search: one tree over many states sampled from the view, chance drawn anew each time, every seat for itself (max-n).
 import { type Actor, CHANCE, OVER, type Rng, type Scores, type Turn } from '../core/game.ts'
-import { Stream } from '../core/rng.ts'
+import { RandomStream } from '../core/rng.ts'
 import type { Budget, Considered, Thought } from './bot.ts'
 
 /** What the search needs of a game. */
 export interface Playable<State, Move, View> {
   actor(s: State): Actor
-  fill(s: State, into: Move[]): number
+  fillMoves(s: State, into: Move[]): number
   chance(s: State, rng: Rng): Move
   apply(s: State, move: Move): void
   scores(s: State): Scores
@@ -15,19 +15,19 @@ export interface Playable<State, Move, View> {
   readonly text: { move(s: State, move: Move): string }
 }
 
-/** What a game tells the search beyond its rules. */
+/** What the search knows of a game beyond its rules. */
 export interface SearchHeuristics<State, Move> {
   /** Writes how good each of the first n moves looks to the seat on turn; only differences count. */
   priors(s: State, moves: readonly Move[], n: number, out: number[]): void
   /** Writes the share of the win each seat can expect. May play the state on. */
-  value(s: State, rng: Stream, out: number[]): void
+  value(s: State, rng: RandomStream, out: number[]): void
   /** How many moves of a node are considered after this many visits. */
   width(visits: number): number
   /** How much untried moves count: more searches wider, less searches deeper. */
   readonly exploration: number
 }
 
-/** The position after a line of moves. Chance has no nodes: a node stands for all states in which its line can be played. */
+/** The position after a line of moves. Chance has no nodes: a node covers all states in which its line can be played. */
 interface Node<Move> {
   visits: number
   /** Expected shares of the win, added up, seat by seat. */
@@ -38,7 +38,7 @@ interface Node<Move> {
 }
 
 const DEFAULT_ITERATIONS = 1000
-/** Iterations between two questions to `stop`. */
+/** Iterations between two calls of `stop`. */
 const STOP_CHECK_EVERY = 16
 
 export class Search<State, Move, View> {
@@ -64,7 +64,7 @@ export class Search<State, Move, View> {
 
   think(turn: Turn<View, Move>, rng: Rng, budget: Budget = {}): Thought {
     const { game } = this
-    const stream = new Stream(`${rng.below(2 ** 31, 'bot')} ${rng.below(2 ** 31, 'bot')}`)
+    const stream = new RandomStream(`${rng.below(2 ** 31, 'bot')} ${rng.below(2 ** 31, 'bot')}`)
     const first = game.sample(turn.view, stream)
     const seats = game.scores(first).totals.length
     const root = this.reuseRoot(turn.view) ?? this.createRoot(seats)
@@ -91,14 +91,14 @@ export class Search<State, Move, View> {
   /** Stores the subtree below a move for the seat's next decision in the same turn. */
   private keep(turn: Turn<View, Move>, root: Node<Move>, move: Move): void {
     const { game } = this
-    const s = game.sample(turn.view, new Stream('keep'))
+    const s = game.sample(turn.view, new RandomStream('keep'))
     game.apply(s, move)
-    while (game.actor(s) === turn.seat && game.fill(s, this.legal) === 1) game.apply(s, this.legal[0]!)
+    while (game.actor(s) === turn.seat && game.fillMoves(s, this.legal) === 1) game.apply(s, this.legal[0]!)
     const node = root.next[root.moves.indexOf(move)]
     if (game.actor(s) === turn.seat && node) this.kept = { view: JSON.stringify(game.view(s, turn.seat)), node }
   }
 
-  private iterate(root: Node<Move>, s: State, rng: Stream, only: number | undefined): void {
+  private iterate(root: Node<Move>, s: State, rng: RandomStream, only: number | undefined): void {
     const { game, path } = this
     path.length = 0
     path.push(root)
@@ -112,7 +112,7 @@ export class Search<State, Move, View> {
       }
       const fresh = node.visits === 0 && node !== root
       if (fresh) break
-      const n = game.fill(s, this.legal)
+      const n = game.fillMoves(s, this.legal)
       if (n === 1) {
         game.apply(s, this.legal[0]!)
         continue
@@ -137,7 +137,7 @@ export class Search<State, Move, View> {
     }
   }
 
-  /** Brings the legal moves to the head of the node's list, in the order of `legal`, with their priors. Other moves stay behind them. */
+  /** Moves the legal moves to the head of the node's list, in the order of `legal`, with their priors. The others follow. */
   private syncMoves(node: Node<Move>, s: State, n: number): void {
     const { legal } = this
     let known = true
@@ -196,8 +196,8 @@ export class Search<State, Move, View> {
 
   private report(turn: Turn<View, Move>, root: Node<Move>): Thought {
     const { game } = this
-    const sampled = game.sample(turn.view, new Stream('line'))
-    const n = game.fill(sampled, this.legal)
+    const sampled = game.sample(turn.view, new RandomStream('line'))
+    const n = game.fillMoves(sampled, this.legal)
     const considered: Considered[] = []
     for (let i = 0; i < n; i++) {
       const at = root.moves.indexOf(this.legal[i]!)
@@ -218,7 +218,7 @@ export class Search<State, Move, View> {
     const line: string[] = []
     let node: Node<Move> | null = root
     while (game.actor(s) >= 0) {
-      const n = game.fill(s, this.legal)
+      const n = game.fillMoves(s, this.legal)
       let move: Move | undefined = n === 1 ? this.legal[0] : undefined
       if (n > 1 && node) {
         const actor = game.actor(s)

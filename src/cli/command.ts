@@ -4,8 +4,8 @@ import type { AnyBot } from '../bots/bot.ts'
 import type { AnyGame } from '../core/game.ts'
 import type { Match } from '../core/match.ts'
 import type { Problem } from '../core/problem.ts'
-import { type Read, readRecord } from '../core/record/record.ts'
-import { Stream } from '../core/rng.ts'
+import { type ReadResult, readRecord } from '../core/record/record.ts'
+import { RandomStream } from '../core/rng.ts'
 import { readJson } from '../core/schema/json.ts'
 import { botsFor, findBot } from '../games/bots.ts'
 import { GAMES } from '../games/index.ts'
@@ -20,13 +20,13 @@ export interface Io {
   readFile(path: string, limit: number): Promise<string>
   /** Writes all of it or leaves what was there. */
   writeFile(path: string, text: string): Promise<void>
-  /** Rejects as `writeFile` would; says whether a file is there that would be replaced. */
+  /** Rejects as `writeFile` would; says whether it would replace a file. */
   checkWrite(path: string): Promise<'new' | 'replace'>
   /** Asks a person for a line; null at the end of input. Tab offers what `complete` gives. */
   ask(prompt: string, complete?: Complete): Promise<string | null>
   /** Whether the person has pressed Ctrl+C since the first question. */
   interrupted?(): boolean
-  /** The size of the window; no rows where nothing scrolls away. */
+  /** The size of the window; no rows where the output is not a window. */
   window(): { readonly columns: number; readonly rows?: number }
   /** Where a game of this name is saved when its player leaves, and the one that was saved last. */
   autosavePath(name: string): Promise<string>
@@ -38,7 +38,7 @@ export interface Io {
   readonly colour?: { readonly out: boolean; readonly err: boolean }
 }
 
-export interface Command {
+export interface CliCommand {
   readonly name: string
   readonly summary: string
   readonly help: string
@@ -57,6 +57,14 @@ export class Refusal extends Error {
     this.problems = problems
   }
 }
+
+/** For a subcommand that is missing or not known. */
+export const noSubcommand = (given: string | undefined, known: readonly string[]): Refusal =>
+  new Refusal(
+    given === undefined
+      ? `name a subcommand: ${known.join(', ')}`
+      : `there is no subcommand "${given}"; ${didYouMean(given, known, 'there are')}`,
+  )
 
 /** A file that was read and is wrong. Where the command is to use it, that is a user's error; where it is to check it, the answer is no. */
 export class WrongFile extends Refusal {}
@@ -154,12 +162,12 @@ export async function writeTextFile(path: string, text: string, io: Io): Promise
   }
 }
 
-/** To be asked before a long run, and before a file is replaced without the user's wish. */
+/** Call it before a long run: refuses a file that cannot be written, or exists and may not be replaced. */
 export async function checkOutput(path: string, io: Pick<Io, 'checkWrite'>, force: boolean): Promise<void> {
   const found = await io.checkWrite(path).catch((error: unknown) => {
     throw new Refusal(fileSentence(error, path, 'write'))
   })
-  if (found === 'replace' && !force) throw new Refusal(`${path} is there already; --force writes over it`)
+  if (found === 'replace' && !force) throw new Refusal(`${path} already exists; --force replaces it`)
 }
 
 /** A JSON file, or a refusal that names the line and column where it breaks. */
@@ -172,7 +180,7 @@ export async function readJsonFile(path: string, io: Io): Promise<unknown> {
 export async function readRecordFile(
   path: string,
   io: Io,
-): Promise<Exclude<Read, { problem: string }> & { readonly form: 'text' | 'json' }> {
+): Promise<Exclude<ReadResult, { problem: string }> & { readonly form: 'text' | 'json' }> {
   const text = await readTextFile(path, io)
   const read = readRecord(GAMES, text)
   if ('problem' in read) throw new WrongFile(`${path}: ${read.problem}`, read.problems)
@@ -180,7 +188,7 @@ export async function readRecordFile(
 }
 
 /** A bot's random numbers. They depend on the position alone, so that a resumed game goes on as it would have. */
-export const botStream = (match: Match) => new Stream(`${match.seed}\nbot ${match.log.length}`)
+export const botStream = (match: Match) => new RandomStream(`${match.seed}\nbot ${match.log.length}`)
 
 /** A number with its noun, such as "1 card" and "2 cards". */
 export const count = (n: number, noun: string) => `${n.toLocaleString('en')} ${noun}${n === 1 ? '' : 's'}`

@@ -85,7 +85,7 @@ async function collect(stream: AsyncIterable<Uint8Array>, limit: number): Promis
   return Buffer.concat(parts).toString('utf8')
 }
 
-/** Rejects as `writeText` would; says whether a file is there that would be replaced. */
+/** Rejects as `writeText` would; says whether it would replace a file. */
 export async function checkWrite(path: string): Promise<'new' | 'replace'> {
   const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error

@@ -1,7 +1,7 @@
 // What a game may bring to the command line. src/games/cli.ts lists the games; all of it is optional.
 import type { Watch } from '../lab/balance.ts'
 import type { BalanceReport, Plots, RunInfo } from '../lab/report.ts'
-import type { Command } from './command.ts'
+import type { CliCommand } from './command.ts'
 
 export interface GameCli {
   /** The table, drawn from a view for a window of this width. */
@@ -9,7 +9,7 @@ export interface GameCli {
   /** A few words behind the notation of a move in a list: what the notation leaves open. */
   note?(state: never, move: never): string
   /** Commands that are about this game alone. */
-  readonly commands?: readonly Command[]
+  readonly commands?: readonly CliCommand[]
   /** Flags that set one option of this game, by their name without dashes. */
   readonly flags?: Readonly<Record<string, OptionFlag>>
   readonly ruleSets?: RuleSets
@@ -42,7 +42,7 @@ export interface OptionFlag {
 }
 
 /** Something as data and in words. */
-export interface Said {
+export interface RuleSetOutput {
   readonly data: unknown
   readonly text: string
 }
@@ -50,8 +50,8 @@ export interface Said {
 /** A game with more than one set of rules. */
 export interface RuleSets {
   readonly ids: readonly string[]
-  show(id: string): Said
-  diff(before: string, now: string): Said
+  show(id: string): RuleSetOutput
+  diff(before: string, now: string): RuleSetOutput
 }
 
 /** Games watched closely, and what they say. */

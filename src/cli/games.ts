@@ -1,10 +1,10 @@
 // What the games bring to the commands: flags for their options, commands of their own, and lines of help.
 import type { AnyGame } from '../core/game.ts'
-import { describe } from '../core/problem.ts'
+import { formatProblems } from '../core/problem.ts'
 import type { Schema } from '../core/schema/schema.ts'
 import { cliOf, GAME_CLIS } from '../games/cli.ts'
 import { GAMES } from '../games/index.ts'
-import { type Command, type Io, Refusal, readJsonFile } from './command.ts'
+import { type CliCommand, type Io, Refusal, readJsonFile } from './command.ts'
 import type { OptionFlag } from './game-cli.ts'
 import { type Flag, flagLines, listed } from './help.ts'
 import { didYouMean, nearest } from './suggest.ts'
@@ -15,7 +15,7 @@ const CLIS = Object.entries(GAME_CLIS).map(([id, cli]) => ({ game: GAMES[id]!, c
 export const namesWith = (part: (cli: (typeof CLIS)[number]['cli']) => unknown): string[] =>
   CLIS.filter(({ cli }) => part(cli) !== undefined).map(({ game }) => game.name)
 
-export const GAME_COMMANDS: readonly Command[] = CLIS.flatMap(({ cli }) => cli.commands ?? []).sort((a, b) => (a.name < b.name ? -1 : 1))
+export const GAME_COMMANDS: readonly CliCommand[] = CLIS.flatMap(({ cli }) => cli.commands ?? []).sort((a, b) => (a.name < b.name ? -1 : 1))
 
 /** The examples of a command, a line each. */
 export const examplesOf = (command: string): string =>
@@ -104,7 +104,7 @@ export async function readOptions(game: AnyGame, given: Given, seats: number, io
     for (const text of texts) options[flag.option] = isFile(flag) ? await readJsonFile(text, io) : readWord(text, flag, fields[flag.option])
   }
   const resolved = game.resolve(options, seats)
-  if ('problems' in resolved) throw new Refusal(`these options do not fit:\n${describe(resolved.problems)}`)
+  if ('problems' in resolved) throw new Refusal(`these options do not fit:\n${formatProblems(resolved.problems)}`)
   return resolved.options
 }
 

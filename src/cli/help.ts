@@ -36,7 +36,7 @@ function fitLine(line: string): string {
   if (term !== undefined && about !== undefined) return wrap(about, term, ' '.repeat(term.length <= WIDEST_TERM ? term.length : INDENT))
   const margin = /^ */.exec(line)![0]
   const words = line.slice(margin.length)
-  if (/^(\S+=\S+ )?nihonbashi /.test(words)) return wrap(words, margin, ' '.repeat(INDENT), ' \\')
+  if (margin !== '' && /^(\S+=\S+ )?nihonbashi /.test(words)) return wrap(words, margin, ' '.repeat(INDENT), ' \\')
   return wrap(words, margin, /^Usage: /.test(line) ? ' '.repeat(INDENT) : margin)
 }
 
@@ -45,7 +45,7 @@ function wrap(text: string, first: string, rest: string, end = ''): string {
   let line = first
   let empty = true
   // What stands in brackets stays together, and in a command a flag and its value.
-  for (const word of text.match(end === '' ? /\[[^\]]*\]|\S+/g : /--\S+ (?!-)\S+|\S+/g) ?? []) {
+  for (const word of text.match(end === '' ? /\[(?:[^[\]]|\[[^\]]*\])*\]|\S+/g : /--\S+ (?!-)\S+|\S+/g) ?? []) {
     if (!empty && line.length + 1 + word.length + end.length > COLUMNS) {
       lines.push(line + end)
       line = rest

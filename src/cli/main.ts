@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import process from 'node:process'
 import { GAMES } from '../games/index.ts'
-import { type Command, type Io, Refusal } from './command.ts'
+import { type CliCommand, type Io, Refusal } from './command.ts'
 import { admin } from './commands/admin.ts'
 import { arena } from './commands/arena.ts'
 import { backup } from './commands/backup.ts'
@@ -32,7 +32,7 @@ import { USUAL_WIDTH } from './terminal/layout.ts'
 import { createLineEditor } from './terminal/line-editor.ts'
 import { readLines } from './terminal/lines.ts'
 
-const COMMANDS: readonly Command[] = [
+const COMMANDS: readonly CliCommand[] = [
   serve,
   playCommand,
   simulate,
@@ -63,9 +63,9 @@ const HELP = `nihonbashi: play and study ${listed(names)}
 
 Usage: nihonbashi COMMAND [options]
 
-${COMMANDS.map((command) => `  ${command.name.padEnd(10)} ${command.summary}`).join('\n')}
+${COMMANDS.map((command) => `  ${command.name.padEnd(11)} ${command.summary}`).join('\n')}
 
-Each command explains itself: nihonbashi COMMAND --help
+Help for one command: nihonbashi COMMAND --help
 The version: nihonbashi --version
 Examples:
   nihonbashi serve

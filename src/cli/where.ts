@@ -16,7 +16,7 @@ export const WHERE_FLAGS = {
 } as const
 
 export const WHERE_HELP = `${flagLines(WHERE_FLAGS)}
-  $DATABASE_URL      postgres://user:password@host/name: PostgreSQL instead; it is read from the environment only, so that the password is not seen in the list of processes`
+  $DATABASE_URL      postgres://user:password@host/name: PostgreSQL instead; it is read from the environment only, so that the password does not show in the process list`
 
 export function readWhere(flags: { readonly data?: string }, env: NodeJS.ProcessEnv = process.env): Where {
   if (flags.data !== undefined) {

@@ -26,5 +26,15 @@ export type {
   VoteShown,
 } from './messages.ts'
 export { type Answer, createSocket, type Environment, type Link, type Listener, type Socket, type Wire } from './socket.ts'
-export { openTable, type Perspective, type Table, type TableConfig } from './table.ts'
-export { type Folded, foldUpdate, type News, type Standing, type TableState, type TurnTaken } from './table-state.ts'
+export {
+  type Folded,
+  foldUpdate,
+  type News,
+  openTable,
+  type Perspective,
+  type Standing,
+  type Table,
+  type TableConfig,
+  type TableState,
+  type TurnTaken,
+} from './table.ts'

@@ -71,7 +71,7 @@ export interface SeatShown {
   shownTo?: string[] | undefined
 }
 
-/** An event that the receiver may know, and the number of moves (chance included) after which it stands. */
+/** An event that the receiver may know, and the number of moves (chance included) after which it happened. */
 export interface LogLine {
   at: number
   event: { to: number | 'all'; type: string; [more: string]: unknown }
@@ -175,7 +175,7 @@ export interface Update {
   viewsAt?: number | undefined
   /** The seat to move. */
   actor: number | null
-  /** How many moves stand, chance included. */
+  /** The number of moves that were not undone, chance included. */
   moves: number
   turn?: TurnShown | undefined
   /** How many of the receiver's moves can be taken back freely. */

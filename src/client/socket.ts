@@ -265,7 +265,7 @@ export function createSocket(environment: Environment, cell: MakeCell = makeCell
       if (refusal.refused === 'unavailable') renew()
       return
     }
-    // A person who writes too fast is told so, and decides whether to send it again.
+    // A person who writes too fast gets the refusal, and decides whether to send it again.
     const isTalk = found.message.type === 'chat' && refusal.refused === 'too-fast'
     if (isTemporary(refusal) && !isTalk && found.retries < MOST_RETRIES) {
       found.retries += 1

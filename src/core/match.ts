@@ -1,14 +1,14 @@
 // A running game: legality by membership, chance from the seed, undo up to the last information barrier.
 import { type Actor, type AnyGame, type Blocked, CHANCE, type Game, type GameEvent, OVER, type Rng, type Turn } from './game.ts'
-import { Seeded } from './rng.ts'
+import { NamedStreams } from './rng.ts'
 import { readWish, reasonAgainst } from './wish.ts'
 
-export interface Entry<Move> {
+export interface LogEntry<Move> {
   readonly actor: Actor
   readonly move: Move
 }
 
-/** One game being played. The log is the truth; the state follows from it. */
+/** One game being played. The state follows from the log. */
 export interface Match<O = unknown, S = unknown, M = unknown, E extends GameEvent = GameEvent, V = unknown> {
   readonly game: Game<O, S, M, E, V>
   readonly options: O
@@ -16,7 +16,7 @@ export interface Match<O = unknown, S = unknown, M = unknown, E extends GameEven
   readonly seed: string
   readonly rng: Rng
   state: S
-  readonly log: Entry<M>[]
+  readonly log: LogEntry<M>[]
 }
 
 export function begin<O, S, M, E extends GameEvent, V>(
@@ -25,10 +25,10 @@ export function begin<O, S, M, E extends GameEvent, V>(
   seats: number,
   seed: string,
 ): Match<O, S, M, E, V> {
-  return { game, options, seats, seed, rng: new Seeded(seed), state: game.setup(options, seats), log: [] }
+  return { game, options, seats, seed, rng: new NamedStreams(seed), state: game.setup(options, seats), log: [] }
 }
 
-/** Goes on with a stored game: the seed's streams are moved to where they stood, so chance goes on as it would have. */
+/** Resumes a stored game. Advances the seed's streams, so that chance continues as if the game had not been interrupted. */
 export function resume<O, S, M, E extends GameEvent, V>(
   game: Game<O, S, M, E, V>,
   options: O,
@@ -52,7 +52,7 @@ export function play<O, S, M, E extends GameEvent, V>(match: Match<O, S, M, E, V
   match.game.apply(match.state, move, emit)
 }
 
-/** Lets nature move until a seat has to, or the game is over; says who. */
+/** Plays chance moves until a seat has to move or the game is over; returns the actor. */
 export function advance<O, S, M, E extends GameEvent, V>(match: Match<O, S, M, E, V>, emit?: (event: E) => void): Actor {
   let actor = match.game.actor(match.state)
   while (actor === CHANCE) {
@@ -62,14 +62,14 @@ export function advance<O, S, M, E extends GameEvent, V>(match: Match<O, S, M, E
   return actor
 }
 
-/** What the seat on turn is told and may choose from: the same for a browser and for a bot. */
+/** The view and the legal moves of the seat on turn: the same for a browser and for a bot. */
 export function turnOf<O, S, M, E extends GameEvent, V>(game: Game<O, S, M, E, V>, s: S): Turn<V, M> {
   const seat = game.actor(s)
   if (seat < 0) throw new Error('no seat is on turn')
   return { seat, view: game.view(s, seat), moves: game.moves(s) }
 }
 
-/** Why nothing can be taken back: nothing has been played, chance has shown something since, or somebody else has moved since. */
+/** Why nothing can be undone: nothing has been played, a chance move came since, or another seat moved since. */
 const NO_UNDO = {
   nothing: 'nothing to take back: no move has been made yet',
   chance: 'nothing to take back: the last thing that happened was chance, and what was seen cannot be unseen',
@@ -77,14 +77,14 @@ const NO_UNDO = {
 } as const
 export type NoUndo = keyof typeof NO_UNDO
 
-/** Why this seat cannot take back the last move; undefined where it can. */
-export function whyNoUndo(match: { readonly log: readonly Entry<unknown>[] }, seat: number): NoUndo | undefined {
+/** Why this seat cannot undo the last move; undefined if it can. */
+export function whyNoUndo(match: { readonly log: readonly LogEntry<unknown>[] }, seat: number): NoUndo | undefined {
   const last = match.log.at(-1)
   if (!last) return 'nothing'
   return last.actor === CHANCE ? 'chance' : last.actor === seat ? undefined : 'other'
 }
 
-/** Takes back the last move of the seat that made it. Only inside what it could know: nothing past a chance event. */
+/** Undoes the last move of the seat that made it. Never goes back past a chance move, which may have revealed something. */
 export function undo<O, S, M, E extends GameEvent, V>(
   match: Match<O, S, M, E, V>,
   seat: number,
@@ -101,7 +101,7 @@ export function undo<O, S, M, E extends GameEvent, V>(
   return { undone: last.move }
 }
 
-/** The state after these moves. Needs no generator, and trusts the moves: records from outside go through `readRecord`. */
+/** The state after these moves. Needs no generator, and trusts the moves; use `readRecord` for untrusted records. */
 export function replay<O, S, M, E extends GameEvent, V>(game: Game<O, S, M, E, V>, options: O, seats: number, moves: readonly M[]): S {
   const s = game.setup(options, seats)
   for (const move of moves) game.apply(s, move)
@@ -110,39 +110,39 @@ export function replay<O, S, M, E extends GameEvent, V>(game: Game<O, S, M, E, V
 
 /** Legal is what the generator lists: the listed move that equals this one, or undefined. */
 export function findLegal<M>(moves: readonly M[], move: unknown): M | undefined {
-  return moves.find((legal) => legal === move || same(legal, move))
+  return moves.find((legal) => legal === move || equal(legal, move))
 }
 
 /** Equal as JSON values, whatever the order of the fields. */
-export function same(a: unknown, b: unknown): boolean {
+export function equal(a: unknown, b: unknown): boolean {
   if (a === b) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
-  if (Array.isArray(a)) return Array.isArray(b) && sameLists(a, b)
+  if (Array.isArray(a)) return Array.isArray(b) && equalLists(a, b)
   if (Array.isArray(b)) return false
   const left = a as Record<string, unknown>
   const right = b as Record<string, unknown>
   let fields = 0
   for (const key in left) {
-    if (!Object.hasOwn(right, key) || !same(left[key], right[key])) return false
+    if (!Object.hasOwn(right, key) || !equal(left[key], right[key])) return false
     fields += 1
   }
   for (const _ in right) fields -= 1
   return fields === 0
 }
 
-function sameLists(a: readonly unknown[], b: readonly unknown[]): boolean {
+function equalLists(a: readonly unknown[], b: readonly unknown[]): boolean {
   const { length } = a
   if (length !== b.length) return false
   for (let i = 0; i < length; i++) {
     const x = a[i]
     const y = b[i]
-    // Most lists are of numbers, which need not be taken for anything else.
-    if (typeof x === 'number' && typeof y === 'number' ? x !== y : !same(x, y)) return false
+    // Fast path: most lists hold numbers.
+    if (typeof x === 'number' && typeof y === 'number' ? x !== y : !equal(x, y)) return false
   }
   return true
 }
 
-/** Why this notation cannot be played: what the game says is blocked and fits it best, as written or as the game would write it. */
+/** Why this notation cannot be played: the blocked entry that fits it best, as written or as the game would write it. */
 export function whyNot(game: AnyGame, s: unknown, text: string): Blocked | undefined {
   const all = game.blocked(s)
   const found = reasonAgainst(all, readWish(text))
@@ -172,7 +172,7 @@ export function playOut<S, M, V>(
   return decisions
 }
 
-/** A view of which only the fields came that have changed, with the others of the view seen before. */
-export function completeView(before: unknown, view: unknown): unknown {
+/** The new view: the changed fields that arrived, and the others from the view before. */
+export function mergeView(before: unknown, view: unknown): unknown {
   return typeof before === 'object' && before !== null && typeof view === 'object' && view !== null ? { ...before, ...view } : view
 }

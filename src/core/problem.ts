@@ -1,12 +1,12 @@
-// What is wrong with something from outside: as data for who translates it, and as an English sentence.
+// What is wrong with input: as data for translation, and as an English sentence.
 
 export type Param = string | number | readonly string[]
-export type Params = Readonly<Record<string, Param>>
+export type ProblemParams = Readonly<Record<string, Param>>
 
-/** A reason by its code, with what the sentence speaks of. */
+/** A reason by its code, with the parameters of its sentence. */
 export interface Fault {
   readonly code: string
-  readonly params: Params
+  readonly params: ProblemParams
   /** The same in English. */
   readonly message: string
 }
@@ -14,11 +14,11 @@ export interface Fault {
 /** What is wrong, and where: `path` reads like artists[2].scores[0]; empty is the whole. */
 export interface Problem extends Fault {
   readonly path: string
-  /** Where the thing is a text: the line, counted from 1. */
+  /** The line, counted from 1, if the input is a text. */
   readonly line?: number
 }
 
-/** An English sentence for each code; {name} stands for a parameter. */
+/** An English sentence for each code; {name} is a parameter. */
 type Sentences = Readonly<Record<string, string>>
 type Names<Sentence extends string> = Sentence extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never
 
@@ -31,11 +31,11 @@ export const faultsOf =
   <C extends keyof S & string>(code: C, params: Readonly<Record<Names<S[C]>, Param>>): Fault => ({
     code,
     params,
-    message: filled(sentences[code]!, params as Params),
+    message: filled(sentences[code]!, params as ProblemParams),
   })
 
-/** The sentence with its parameters in the places of their names. */
-export const filled = (sentence: string, params: Params): string =>
+/** The sentence with its parameters filled in. */
+export const filled = (sentence: string, params: ProblemParams): string =>
   sentence.replace(/\{(\w+)\}/g, (_, name: string) => written(name, params[name]!))
 
 function written(name: string, value: Param): string {
@@ -45,7 +45,7 @@ function written(name: string, value: Param): string {
 }
 
 /** One line per problem, for people. */
-export const describe = (problems: readonly Problem[]): string =>
+export const formatProblems = (problems: readonly Problem[]): string =>
   problems
     .map(({ line, path, message }) => `${line === undefined ? '' : `line ${line}: `}${path === '' ? '' : `${path}: `}${message}`)
     .join('\n')

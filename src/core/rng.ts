@@ -24,7 +24,7 @@ function hash(text: string): [number, number, number, number] {
 }
 
 /** One stream for everything: for playouts, where the names of streams do not matter. */
-export class Stream implements Rng {
+export class RandomStream implements Rng {
   private a: number
   private b: number
   private c: number
@@ -60,9 +60,9 @@ export class Stream implements Rng {
 }
 
 /** Named streams from one seed: the k-th number of a stream is the same whatever the others drew. */
-export class Seeded implements Rng {
+export class NamedStreams implements Rng {
   readonly seed: string
-  private readonly streams = new Map<string, Stream>()
+  private readonly streams = new Map<string, RandomStream>()
 
   constructor(seed: string) {
     this.seed = seed
@@ -71,7 +71,7 @@ export class Seeded implements Rng {
   below(n: number, stream: string): number {
     let found = this.streams.get(stream)
     if (!found) {
-      found = new Stream(`${this.seed}\n${stream}`)
+      found = new RandomStream(`${this.seed}\n${stream}`)
       this.streams.set(stream, found)
     }
     return found.below(n)

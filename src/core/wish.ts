@@ -1,11 +1,11 @@
-// Wishes as data, and the one matcher between a wish and what a game says is blocked.
+// A wish (what a player wants to do) as data, and the one matcher between wishes and blocked entries.
 import type { Blocked } from './game.ts'
 
 /** What somebody wants to do, perhaps not yet in full: `hire engraver` without a stall. A place alone has only `words`. */
 export interface Wish {
   /** The move, then what it names, in the order of the notation. */
   readonly words: readonly string[]
-  /** Which way, where a move has several: what stands after the colon. */
+  /** Which way, if a move has several: the text after the colon. */
   readonly way: string
 }
 
@@ -23,21 +23,21 @@ function begins(stem: readonly string[], whole: readonly string[]): boolean {
   return stem.length > 0 && stem.every((word, i) => word === whole[i] || (i === last && whole[i]?.startsWith(`${word}-`) === true))
 }
 
-/** Whether what is blocked stands in the way of the wish: it is the wish, its beginning, or the place it ends with. */
+/** Whether a blocked entry applies to the wish: it is the wish, its beginning, or the place it ends with. */
 function stops(blocked: Wish, wanted: Wish): boolean {
   if (blocked.way !== '' && blocked.way !== wanted.way) return false
   if (begins(blocked.words, wanted.words)) return true
   return blocked.words.length === 1 && wanted.way === '' && blocked.words[0] === wanted.words.at(-1)
 }
 
-/** The most exact reason why a wish cannot be fulfilled. */
+/** The most specific reason why a wish is blocked. */
 export function reasonAgainst(all: readonly Blocked[], wanted: Wish): Blocked | undefined {
   let best: Blocked | undefined
   for (const one of all) if (stops(readWish(one.what), wanted) && one.what.length > (best?.what.length ?? -1)) best = one
   return best
 }
 
-/** The first reason found for a wish, or else for one of the moves it may become. A bare move stands only for itself. */
+/** The first reason found for a wish, or else for one of the moves it may become. A move without arguments matches only itself. */
 export function firstReason(all: readonly Blocked[], ...wishes: readonly Wish[]): Blocked | undefined {
   for (const { words, way } of wishes) {
     const starting = all.filter(({ what }) => words.every((word, i) => word === readWish(what).words[i]))
@@ -51,5 +51,5 @@ export function firstReason(all: readonly Blocked[], ...wishes: readonly Wish[])
   return undefined
 }
 
-/** Everything blocked whose notation has this text in it. */
+/** Every blocked entry whose notation contains this text. */
 export const blockedLike = (all: readonly Blocked[], text: string): Blocked[] => all.filter(({ what }) => what.includes(text.toLowerCase()))

@@ -1,8 +1,8 @@
-// The arena: who meets whom on which deal, how such a game is played, and what many of them say.
+// The arena: who plays whom on which deal, how a game is played, and the statistics of many games.
 
 import type { AnyBot, Budget } from '../bots/bot.ts'
 import { type AnyGame, CHANCE, OVER } from '../core/game.ts'
-import { Seeded, Stream } from '../core/rng.ts'
+import { NamedStreams, RandomStream } from '../core/rng.ts'
 import { type Rating, rate } from './rating.ts'
 import { clusteredShare, type Estimate, round } from './statistics.ts'
 
@@ -46,7 +46,7 @@ export function seatingsOf(list: readonly (readonly number[])[]): number[][] {
 }
 
 /** One finished game. Game number = deal × seatings + seating. */
-export interface Result {
+export interface GameResult {
   readonly game: number
   readonly totals: readonly number[]
   readonly winners: readonly number[]
@@ -56,7 +56,7 @@ export interface Result {
   readonly longest: readonly number[]
 }
 
-/** What a run of the arena is. */
+/** The settings of a run. */
 export interface Tournament {
   readonly entrants: readonly Entrant[]
   readonly seatings: readonly (readonly number[])[]
@@ -71,11 +71,11 @@ export function playGame(
   bots: readonly AnyBot[],
   number: number,
   clock: () => number,
-): Result {
+): GameResult {
   const seating = run.seatings[number % run.seatings.length]!
   const deal = `${run.seed}\n${Math.floor(number / run.seatings.length)}`
-  const chance = new Seeded(deal)
-  const streams = seating.map((_, seat) => new Stream(`${deal}\nseat ${seat}`))
+  const chance = new NamedStreams(deal)
+  const streams = seating.map((_, seat) => new RandomStream(`${deal}\nseat ${seat}`))
   const players = seating.map((entrant) => bots[entrant]!.forSeat?.() ?? bots[entrant]!)
   const zeros = () => seating.map(() => 0)
   const choices = zeros()
@@ -137,7 +137,7 @@ export interface ArenaReport {
 }
 
 /** The share of the win of each seat. */
-const sharesOf = ({ totals, winners }: Result) => totals.map((_, seat) => (winners.includes(seat) ? 1 / winners.length : 0))
+const sharesOf = ({ totals, winners }: GameResult) => totals.map((_, seat) => (winners.includes(seat) ? 1 / winners.length : 0))
 
 /** Sums by deal: the games of a deal are correlated, deals are not. */
 class Clusters {
@@ -155,12 +155,12 @@ class Clusters {
   }
 }
 
-/** What the finished games say, in whatever order they came. */
-export function reportArena(run: Tournament, results: readonly Result[]): ArenaReport {
+/** The statistics of the finished games, in any order. */
+export function reportArena(run: Tournament, results: readonly GameResult[]): ArenaReport {
   const { entrants, seatings } = run
   const ordered = results.toSorted((a, b) => a.game - b.game)
-  const dealOf = (result: Result) => Math.floor(result.game / seatings.length)
-  const seatingOf = (result: Result) => seatings[result.game % seatings.length]!
+  const dealOf = (result: GameResult) => Math.floor(result.game / seatings.length)
+  const seatingOf = (result: GameResult) => seatings[result.game % seatings.length]!
   const own = entrants.map(() => ({ clusters: new Clusters(), score: 0, seats: 0, choices: 0, thought: 0, longest: 0 }))
   const seats = seatings[0]!.map(() => ({ clusters: new Clusters(), score: 0 }))
   const pairs = entrants.map(() => entrants.map(() => new Clusters()))
@@ -207,7 +207,7 @@ export function reportArena(run: Tournament, results: readonly Result[]): ArenaR
 
 const difference = (rating: Rating | null, a: number, b: number) => rating?.between(a, b) ?? null
 
-function ahead({ totals }: Result, shares: readonly number[], a: number, b: number): number {
+function ahead({ totals }: GameResult, shares: readonly number[], a: number, b: number): number {
   const by = Math.sign(shares[a]! - shares[b]!) || Math.sign(totals[a]! - totals[b]!)
   return (1 + by) / 2
 }

@@ -1,9 +1,9 @@
-// The balance lab: games are watched while bots play them, and what is seen is counted in whole numbers that add up in any order.
+// The balance lab: counts what happens while bots play, in whole numbers that add up in any order.
 
 import type { AnyBot } from '../bots/bot.ts'
 import type { AnyGame, GameEvent, Scores, Turn } from '../core/game.ts'
 import { playOut } from '../core/match.ts'
-import { Seeded } from '../core/rng.ts'
+import { NamedStreams } from '../core/rng.ts'
 import { seatBots, WHOLE } from './simulate.ts'
 import { type Estimate, estimateOf, shareOf } from './statistics.ts'
 
@@ -19,7 +19,7 @@ export function addCounts(into: Counts, more: Counts): void {
 }
 
 /** Counts what happens in one game. */
-export interface Watcher<State, Move, Event> {
+export interface GameWatcher<State, Move, Event> {
   /** A seat is about to choose among these. */
   decide?(s: State, seat: number, moves: readonly Move[]): void
   /** Something happened; the state is as it was just after. */
@@ -27,7 +27,7 @@ export interface Watcher<State, Move, Event> {
   end(s: State, scores: Scores, wins: readonly number[]): void
 }
 
-export type Watch = (s: unknown, counts: Counts) => Watcher<unknown, unknown, GameEvent>
+export type Watch = (s: unknown, counts: Counts) => GameWatcher<unknown, unknown, GameEvent>
 
 /** Plays and watches the games from..to-1 of a seed: the same games as simulate plays. */
 export function watchRange(
@@ -49,7 +49,7 @@ export function watchRange(
       watcher.decide?.(s, turn.seat, turn.moves)
       return choose(turn)
     })
-    const decisions = playOut(watched, s, new Seeded(deal), choosers)
+    const decisions = playOut(watched, s, new NamedStreams(deal), choosers)
     const scores = game.scores(s)
     const wins = bots.map((_, seat) => (scores.winners.includes(seat) ? WHOLE / scores.winners.length : 0))
     count(counts, 'games')
@@ -70,7 +70,7 @@ export function countOutcome(counts: Counts, name: string, seat: number, scores:
   count(counts, `${name}.marginSquared`, margin * margin)
 }
 
-export interface Outcome {
+export interface GameOutcome {
   readonly n: number
   /** The win share of those who did it. */
   readonly wins: Estimate
@@ -80,7 +80,7 @@ export interface Outcome {
   readonly points: Estimate
 }
 
-export function outcomeOf(counts: Counts, name: string, seats: number): Outcome {
+export function outcomeOf(counts: Counts, name: string, seats: number): GameOutcome {
   const n = counts[`${name}.n`] ?? 0
   const wins = shareOf((counts[`${name}.wins`] ?? 0) / WHOLE, n)
   const mean = n > 0 ? (counts[`${name}.margin`] ?? 0) / seats / n : 0

@@ -1,4 +1,4 @@
-// Charts as SVG by hand: washi and ink by day, lanterns by night; rows of dots with intervals, and bars.
+// Charts as SVG, in a light and a dark theme: rows of dots with intervals, and bars.
 import type { Estimate } from './statistics.ts'
 
 const STYLE = `svg{--paper:#f0e6cf;--band:#e5d7b6;--ink:#231e1a;--ink2:#5d5146;--rule:#b7a47d;--a:#1d3b62;--b:#b23a22;--c:#56622f;--d:#d9a441}
@@ -28,7 +28,7 @@ function sheet(width: number, height: number, title: string, note: string, body:
 }
 
 /** One thing with a share and an effect. */
-export interface Row {
+export interface ChartRow {
   readonly label: string
   readonly group?: string
   readonly share: Estimate
@@ -47,7 +47,7 @@ export interface RowsChart {
   readonly band?: number
   /** Shares from this on are enough. */
   readonly least?: number
-  readonly rows: readonly Row[]
+  readonly rows: readonly ChartRow[]
 }
 
 /** Two panels beside a list of names: how often, and with what effect. */
@@ -98,7 +98,7 @@ export function drawRows(chart: RowsChart): string {
         `<circle cx="${fixed(x(Math.max(-reach, Math.min(reach, row.second.estimate))))}" cy="${fixed(middle)}" r="3" class="hollow"/>`,
       )
     const at = x(row.effect.estimate)
-    // What lies outside the bars has another shape, not only another colour.
+    // Points outside the band differ in shape, not only in colour.
     const diamond = `<path d="M${fixed(at - 6)} ${fixed(middle)}l6 -6 6 6 -6 6z" class="out"/>`
     body.push(row.outside ? diamond : `<circle cx="${fixed(at)}" cy="${fixed(middle)}" r="4" class="a"/>`)
   }

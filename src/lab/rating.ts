@@ -1,4 +1,4 @@
-// Strength from won games: who sits at a table wins it in proportion to strength (Bradley-Terry for two, Luce for more), on Elo's scale.
+// Strength from won games: a player at a table wins it in proportion to strength (Bradley-Terry for two, Luce for more), on Elo's scale.
 import { type Estimate, estimateOf, invert, times } from './statistics.ts'
 
 /** One game: who sat where, what part of the win each seat got, and the deal it belongs to. */
@@ -30,7 +30,7 @@ export function rate(entrants: number, contests: readonly Contest[]): Rating | n
     const inverse = invert(anchored(information))
     if (!inverse) return null
     const change = times(inverse, gradient)
-    // Newton's step, held back where it would leap.
+    // Newton's step, limited so that it does not overshoot.
     const most = Math.max(...change.map(Math.abs))
     const scale = most > 1 ? 1 / most : 1
     change.forEach((x, i) => {
@@ -66,7 +66,7 @@ interface Meeting {
   weight: number
 }
 
-/** Games of the same line-up added up; and to each line-up one even game, so that who wins or loses every game is still measured. */
+/** Games of the same line-up added up; and to each line-up one even game, so that a player who wins or loses every game still has a rating. */
 function distinct(contests: readonly Contest[]): Meeting[] {
   const found = new Map<string, Meeting>()
   for (const { seating, shares } of contests) {

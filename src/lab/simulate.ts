@@ -1,9 +1,9 @@
-// Many games between bots: a tally per range of games that adds up the same however the ranges are cut.
+// Many games between bots: a tally for each range of games; the sum does not depend on how the ranges are cut.
 
 import type { AnyBot } from '../bots/bot.ts'
 import type { AnyGame, Turn } from '../core/game.ts'
 import { playOut } from '../core/match.ts'
-import { Seeded, Stream } from '../core/rng.ts'
+import { NamedStreams, RandomStream } from '../core/rng.ts'
 import { type Interval, round, wilson } from './statistics.ts'
 
 /** A win counts this much, so that a share of it is a whole number for 1 to 8 winners. */
@@ -39,7 +39,7 @@ export function emptyTally(seats: number): Tally {
 export const seatBots = (bots: readonly AnyBot[], deal: string): ((turn: Turn<unknown, unknown>) => unknown)[] =>
   bots.map((kind, seat) => {
     const bot = kind.forSeat?.() ?? kind
-    const rng = new Stream(`${deal}\nseat ${seat}`)
+    const rng = new RandomStream(`${deal}\nseat ${seat}`)
     return (turn) => bot.choose(turn, rng)
   })
 
@@ -49,7 +49,7 @@ export function playRange(game: AnyGame, options: unknown, bots: readonly AnyBot
   for (let i = from; i < to; i++) {
     const s = game.setup(options, bots.length)
     const deal = `${seed}\n${i}`
-    const decisions = playOut(game, s, new Seeded(deal), seatBots(bots, deal))
+    const decisions = playOut(game, s, new NamedStreams(deal), seatBots(bots, deal))
     tally.games += 1
     tally.decisions += decisions
     tally.longest = Math.max(tally.longest, decisions)

@@ -24,14 +24,14 @@ export const REGISTRATIONS = ['open', 'invite', 'closed'] as const
 const DAYS = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(36_500))
 const text = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most), v.regex(/^[^\p{Cc}]*$/u, 'has control characters'))
 /** Something said to everybody: one text is enough; readers see the one in their language, if there is one. */
-export const Texts = v.strictObject({
+export const HostTexts = v.strictObject({
   text: v.pipe(text(500), v.minLength(1)),
   ...(Object.fromEntries(LANGUAGE_TAGS.map((tag) => [tag, v.optional(text(500))])) as Record<
     (typeof LANGUAGE_TAGS)[number],
     v.OptionalSchema<ReturnType<typeof text>, undefined>
   >),
 })
-export type Texts = v.InferOutput<typeof Texts>
+export type HostTexts = v.InferOutput<typeof HostTexts>
 
 export const LONGEST_PRIVACY = 20_000
 
@@ -49,9 +49,9 @@ export const SETTINGS = {
     created: v.optional(COUNT),
     bots: v.optional(COUNT),
   }),
-  announcement: v.nullable(Texts),
+  announcement: v.nullable(HostTexts),
   /** No new tables and no new games; games that have begun go on. null: off. */
-  maintenance: v.nullable(v.strictObject({ message: v.nullable(Texts) })),
+  maintenance: v.nullable(v.strictObject({ message: v.nullable(HostTexts) })),
   /** Names that nobody may take, nor one that looks like them. */
   reservedNames: v.pipe(v.array(v.pipe(text(40), v.minLength(1))), v.maxLength(200)),
   /** The host's own text: paragraphs, lists and headings; null: what follows from the other settings. */

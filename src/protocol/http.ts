@@ -1,7 +1,7 @@
 // The JSON API under /api, as schemas: every body, query and answer. The page imports only the types.
 // Whoever signs in sends `authorization: Bearer SECRET` (a guest's secret) or `Bearer TOKEN` (a program's token). No cookies.
 import * as v from 'valibot'
-import { REGISTRATIONS, Texts } from './host.ts'
+import { HostTexts, REGISTRATIONS } from './host.ts'
 import { REASONS } from './reasons.ts'
 import {
   ChatShown,
@@ -78,8 +78,8 @@ export const MadeWebhook = v.object({ webhook: Webhook, secret: v.string() })
 /** What everybody may know of how the server is run. Days: null is for ever. */
 export const HostInfo = v.object({
   registration: v.picklist(REGISTRATIONS),
-  announcement: v.nullable(Texts),
-  maintenance: v.nullable(v.object({ message: v.nullable(Texts) })),
+  announcement: v.nullable(HostTexts),
+  maintenance: v.nullable(v.object({ message: v.nullable(HostTexts) })),
   privacy: v.object({ text: v.nullable(v.string()), keepGames: v.nullable(v.number()), keepTalk: v.nullable(v.number()) }),
 })
 export type HostInfo = v.InferOutput<typeof HostInfo>

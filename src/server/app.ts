@@ -20,14 +20,13 @@ import { addRoutes, answerErrors, fail, guestOf, toAnswer } from './http/http.ts
 import { originOf } from './http/origin.ts'
 import { languagePreload } from './http/preload-language.ts'
 import { createBotPool } from './jobs/bot-pool.ts'
-import { createWork, type Task, type Work } from './jobs/handlers.ts'
+import { createTableJobs, type TableJobs, type Task } from './jobs/handlers.ts'
 import { openQueue } from './jobs/queue.ts'
 import { addressOf, createAddresses, ipOf } from './limits/addresses.ts'
 import { LIMITS, type Limits } from './limits/limits.ts'
 import { createQuotas } from './limits/quotas.ts'
 import { createSlices } from './limits/slices.ts'
-import type { Log } from './ops/log.ts'
-import { limitRepeats } from './ops/log-limit.ts'
+import { createLog, type Log } from './ops/log.ts'
 import { createMetrics } from './ops/metrics.ts'
 import { applyRetention } from './ops/retention.ts'
 import { createOps } from './ops/settings-watch.ts'
@@ -41,11 +40,11 @@ import { type Backend, countFailures } from './store/backend.ts'
 import { makeStore } from './store/store.ts'
 import { steadyClock } from './tables/clock.ts'
 import { refuse } from './tables/commands.ts'
-import { rowOf } from './tables/listing.ts'
 import { createTables } from './tables/live-tables.ts'
 import { openQuarantine } from './tables/quarantine.ts'
+import { open } from './tables/read-table.ts'
 import { createRematches } from './tables/rematch.ts'
-import { type EntryData, entry, open } from './tables/table.ts'
+import { type EntryData, entry, rowOf } from './tables/table.ts'
 
 /** Only our own files, no inline script; styles may be set by our own code. */
 const POLICY = [
@@ -60,14 +59,15 @@ const POLICY = [
 
 /** People wait for bots and deadlines: after a failure they are tried again soon, in milliseconds. */
 const LONGEST_PAUSE = 3_000
-/** Of time that runs out. */
+/** How many deadlines expire at once on this node. */
 const DEADLINES_AT_ONCE = 16
 
 export interface AppConfig {
   /** The folder of the built page; left out: only the API. */
   readonly web?: string
   readonly backend: Backend
-  readonly log: Log
+  /** Left out: nothing is logged. */
+  readonly log?: Log
   readonly now?: () => number
   readonly limits?: Partial<Limits>
   /** Where pages may come from; none named: from the host that is asked. */
@@ -87,7 +87,7 @@ export interface AppConfig {
   /** How long a table that nobody watches stays in memory, in milliseconds. */
   readonly idle?: number
   /** How long moves are gathered for who is not on turn while little happens, in milliseconds; 0: each is told at once. */
-  readonly gather?: number
+  readonly batchDelay?: number
   /** Where requests are logged; left out: nowhere. */
   readonly accessLog?: AccessLog
 }
@@ -110,12 +110,12 @@ interface Announced {
 }
 
 export async function createApp(config: AppConfig): Promise<FastifyInstance> {
-  const { backend, web, origins = [], threads = 2, thinking = 1500, pace = 400, idle = 60_000, gather = 100 } = config
+  const { backend, web, origins = [], threads = 2, thinking = 1500, pace = 400, idle = 60_000, batchDelay = 100 } = config
   const limits: Limits = { ...LIMITS, ...config.limits }
   const metrics = createMetrics()
   const store = makeStore(countFailures(backend, () => metrics.count('failed_commits')))
   const { now, setAt } = config.now ? fixedClock(config.now) : steadyClock(await store.latest())
-  const log = limitRepeats(config.log, now)
+  const log = config.log ?? createLog(() => {}, 'silent')
   const addresses = createAddresses(limits, now)
   watchStore(store, log)
   const people = createPeople(store, now)
@@ -125,7 +125,7 @@ export async function createApp(config: AppConfig): Promise<FastifyInstance> {
   const pool = createBotPool(threads)
   let drop = (_table: string): void => {}
   const quarantine = await openQuarantine({ store, now, log, added: (table) => drop(table) })
-  const work: Work = createWork(() => tables, { pool, now, setAt, metrics, quarantine, thinking, grace: config.grace ?? 60_000 })
+  const work: TableJobs = createTableJobs(() => tables, { pool, now, setAt, metrics, quarantine, thinking, grace: config.grace ?? 60_000 })
   const rules = { allowPrivate: config.privateWebhooks ?? false }
   const queue = await openQueue(backend, {
     lanes: {
@@ -148,7 +148,7 @@ export async function createApp(config: AppConfig): Promise<FastifyInstance> {
     },
     onFailure(lane, _key, error, attempt) {
       metrics.countBy('failed_jobs', lane)
-      log('warn', 'work failed', { kind: lane, attempt, error: String(error) })
+      log.warn({ kind: lane, attempt, error: String(error) }, 'a job failed')
     },
   })
   const telling = createTelling({
@@ -161,7 +161,7 @@ export async function createApp(config: AppConfig): Promise<FastifyInstance> {
     urlOf: (table) => (origins[0] === undefined ? undefined : `${origins[0]}/#/t/${table}`),
     quarantine,
     watched: () => tables.watched(),
-    turns: { tell: (...given) => turns.tell(...given), announce: (...given) => turns.announce(...given) },
+    turns: { notify: (...given) => turns.notify(...given), announce: (...given) => turns.announce(...given) },
     isThere: (...given) => presence.isThere(...given),
     joined: (...given) => streams.joined(...given),
   })
@@ -174,7 +174,7 @@ export async function createApp(config: AppConfig): Promise<FastifyInstance> {
     limits,
     slices: createSlices(),
     idle,
-    gather,
+    batchDelay,
     quarantine,
     forbids: gate.forbids,
     changed(live, steps, here) {
@@ -246,17 +246,17 @@ export async function createApp(config: AppConfig): Promise<FastifyInstance> {
       signedOut(id, false)
     },
     removedTable: tables.remove,
-    told: () => sockets.broadcast({ type: 'host' }),
+    publicSettings: () => sockets.broadcast({ type: 'host' }),
   })
   const retaining = setInterval(() => {
     applyRetention(store, ops.settings(), now()).then(
       (removed) => removed.forEach(tables.remove),
-      (error: unknown) => log('error', 'old games could not be removed', { error: String(error) }),
+      (error: unknown) => log.error({ error: String(error) }, 'old games could not be removed'),
     )
   }, RETAIN_EVERY).unref()
 
-  const app = createFront({ addresses, limits, metrics, origins, hostNames: config.hostNames ?? [], proxies: config.proxy ?? 0 })
-  answerErrors(app, { metrics, log })
+  const app = createFront({ log, addresses, limits, metrics, origins, hostNames: config.hostNames ?? [], proxies: config.proxy ?? 0 })
+  answerErrors(app, metrics)
   app.addHook('onSend', async (_request, reply) => {
     reply.header('content-security-policy', POLICY)
     reply.header('x-content-type-options', 'nosniff')
@@ -315,7 +315,7 @@ export async function createApp(config: AppConfig): Promise<FastifyInstance> {
       api.addHook('onRequest', async (request) => {
         if (originOf(request.headers, origins) === null) fail('wrong-origin', 'this page is not one of ours')
       })
-      addRoutes(api, handlers, { people, banOf: gate.banOf, addresses, limits, metrics, log })
+      addRoutes(api, handlers, { people, banOf: gate.banOf, addresses, limits, metrics })
       api.get('/socket', { websocket: true }, (socket, request) =>
         sockets.accept(socket, request.raw.socket, addressOf(request), ipOf(request)),
       )
@@ -355,7 +355,7 @@ export async function createApp(config: AppConfig): Promise<FastifyInstance> {
   app.setNotFoundHandler(notFound)
   // What is overdue is looked for again every few seconds: should it fail now, that is no reason not to start.
   app.addHook('onReady', () =>
-    telling.sweep().catch((error: unknown) => log('error', 'overdue work could not be looked for', { error: String(error) })),
+    telling.sweep().catch((error: unknown) => log.error({ error: String(error) }, 'overdue jobs could not be read')),
   )
   app.addHook('preClose', async () => {
     ops.close()

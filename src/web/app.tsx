@@ -2,7 +2,7 @@
 import type { ComponentType } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { loadMessages, t } from '../messages/i18n.ts'
-import { warmStored } from './device/preload.ts'
+import { preloadStored } from './device/preload.ts'
 import { UpdateNotice } from './device/update.tsx'
 import { HomePage } from './home/home.tsx'
 import { route } from './router.ts'
@@ -17,7 +17,7 @@ type Page = ComponentType<{ parts: readonly string[] }>
 const PAGES: Readonly<Record<string, (parts: readonly string[]) => Promise<Page>>> = {
   new: () => import('./setup/new-game.tsx').then((module) => module.NewGamePage),
   table: ([id = '']) => {
-    warmStored(id)
+    preloadStored(id)
     return import('./table/device-table.tsx').then((module) => module.TablePage)
   },
   review: () => import('./review/review.tsx').then((module) => module.ReviewPage),

@@ -1,22 +1,22 @@
-// Finds what the page knows of a game, and loads the game's table.
+// Finds the page's description of a game, and loads its table.
 import type { AnyGame } from '../core/game.ts'
 import { GAME_INFOS } from '../games/ui.ts'
 import type { GameUi } from './table/game-ui.ts'
 
 export const findInfo = (game: string) => GAME_INFOS.find((info) => info.id === game)
 
-/** The name in the reader's language; a game this page does not know goes by its id. */
+/** The name in the reader's language; or the id of an unknown game. */
 export const gameTitle = (game: string): string => findInfo(game)?.title() ?? game
 
 /** The character for the seal; 遊 is "play". */
 export const gameKanji = (game: string): string => findInfo(game)?.kanji ?? '遊'
 
-/** How many play when nobody has chosen a number. */
+/** The number of players when nobody has chosen one. */
 export const usualSeats = ({ id, seats }: AnyGame): number => findInfo(id)?.usualSeats ?? seats[0]!
 
 const loaded = new Map<string, GameUi>()
 
-/** The game's own table, or the generic one where the game has none. */
+/** The game's own table, or else the generic one. */
 export async function loadGameUi(game: string): Promise<GameUi> {
   const known = loaded.get(game)
   if (known) return known

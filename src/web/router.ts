@@ -1,4 +1,4 @@
-// Pages by address: #/table/ID and so on, so that a static server and the offline page need to know only one file.
+// The page of an address such as #/table/ID. Only the hash changes, so a static server and the service worker need one file.
 import { computed, signal } from '@preact/signals'
 
 const hash = signal(location.hash)

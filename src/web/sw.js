@@ -1,4 +1,4 @@
-// Keeps the whole page for offline use. The build fills in the version and the list of files.
+// Caches the whole page for offline use. The build fills in the version and the list of files.
 const CACHE = 'VERSION'
 const FILES = JSON.parse('[/* FILES */]')
 
@@ -6,7 +6,7 @@ addEventListener('install', (event) => {
   event.waitUntil(keepAll())
 })
 
-/** A few at a time, so that the page itself has the line first; all of them, or nothing is kept. */
+/** Caches a few files at a time, so that the page itself loads first. If one fails, nothing is cached. */
 async function keepAll() {
   const cache = await caches.open(CACHE)
   const files = FILES.slice()
@@ -21,12 +21,12 @@ async function keepAll() {
   }
 }
 
-// A new version takes over when the old page is closed, or when the reader says so.
+// A new version takes over when the old page is closed, or when the reader agrees.
 addEventListener('message', (event) => {
   if (event.data === 'take over') skipWaiting()
 })
 
-// The files of the version before stay: another tab may still be using them. Older ones are dropped; names come oldest first.
+// The files of the previous version stay, because another tab may use them. Older ones are deleted; names come oldest first.
 addEventListener('activate', (event) => {
   event.waitUntil(
     caches.keys().then((names) => {
@@ -40,16 +40,16 @@ addEventListener('fetch', (event) => {
   const url = new URL(event.request.url)
   if (event.request.method !== 'GET' || url.origin !== location.origin) return
   const key = event.request.mode === 'navigate' ? '/' : event.request
-  event.respondWith(find(key).then((kept) => kept ?? fetch(event.request)))
+  event.respondWith(find(key).then((cached) => cached ?? fetch(event.request)))
 })
 
-/** In this version's files first, then in those of the version before. */
+/** Searches the files of this version first, then those of the previous one. */
 async function find(key) {
   const options = { ignoreSearch: true }
   return (await caches.match(key, { ...options, cacheName: CACHE })) ?? caches.match(key, options)
 }
 
-// A notification leads to its table: in a window that is open, or in a new one.
+// A notification opens its table, in an open window or in a new one.
 addEventListener('notificationclick', (event) => {
   event.notification.close()
   const address = new URL(`/${event.notification.data}`, location.origin).href

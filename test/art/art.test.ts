@@ -4,11 +4,12 @@ import { type ComponentChild, createElement, isValidElement } from 'preact'
 import { describe, expect, test } from 'vitest'
 import { SEASONS, TYPES } from '../../src/games/iki/cards/cardset.ts'
 import edo from '../../src/games/iki/cards/edo.json' with { type: 'json' }
+import { SHOP_IDS } from '../../src/games/iki/rules/compile.ts'
 import { Building } from '../../src/games/iki/web/art/building.tsx'
 import { Fish } from '../../src/games/iki/web/art/fish.tsx'
 import { ICONS, Icon, iconFor } from '../../src/games/iki/web/art/icon.tsx'
 import { Kobun, Oyakata } from '../../src/games/iki/web/art/pieces.tsx'
-import { SHOPS, ShopSign } from '../../src/games/iki/web/art/shop.tsx'
+import { ShopSign } from '../../src/games/iki/web/art/shop.tsx'
 import { Trade, TypeEdge } from '../../src/games/iki/web/portraits/trade.tsx'
 import { PAIR_LADDER } from '../../src/games/ukiyoe/cards/deck.ts'
 import { CardBack } from '../../src/games/ukiyoe/web/art/back.tsx'
@@ -39,7 +40,7 @@ const cards = edo.cards as unknown as { id: string; type: (typeof TYPES)[number]
 const trades = cards.map((card) => drawing(Trade, card))
 const own = TYPES.map((type) => drawing(Trade, { id: 'a-card-of-my-own', type }))
 const buildings = [...edo.buildings.map((building) => building.id), 'a-house-of-my-own'].map((id) => drawing(Building, { id }))
-const signs = SHOPS.map((shop) => drawing(ShopSign, { shop }))
+const signs = SHOP_IDS.map((shop) => drawing(ShopSign, { shop }))
 const pieces = [0, 1, 2, 3].flatMap((seat) => [drawing(Crest, { seat, size: 20 }), drawing(Kobun, { seat }), drawing(Oyakata, { seat })])
 const rest = [
   ...TYPES.map((type) => drawing(TypeEdge, { type })),

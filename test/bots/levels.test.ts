@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { AnyBot } from '../../src/bots/bot.ts'
 import { CHANCE, OVER, type Turn } from '../../src/core/game.ts'
-import { same, turnOf } from '../../src/core/match.ts'
-import { Seeded, Stream } from '../../src/core/rng.ts'
+import { equal, turnOf } from '../../src/core/match.ts'
+import { NamedStreams, RandomStream } from '../../src/core/rng.ts'
 import { botsFor, findBot } from '../../src/games/bots.ts'
 import { GAMES } from '../../src/games/index.ts'
 import { CASES, type Case } from '../support/cases.ts'
@@ -14,8 +14,8 @@ const BUDGET = { iterations: 24 }
 /** A position of a random game in which a seat has a real choice. */
 function position({ game, options, seats }: Case, seed: string, steps: number): unknown {
   const s = game.setup(options, seats)
-  const chance = new Seeded(seed)
-  const rng = new Stream(seed)
+  const chance = new NamedStreams(seed)
+  const rng = new RandomStream(seed)
   let left = steps
   for (let actor = game.actor(s); actor !== OVER; actor = game.actor(s)) {
     const moves = game.moves(s)
@@ -35,11 +35,11 @@ describe.each(CASES)('$name', (one) => {
       fc.property(positions, ([seed, steps]) => {
         const s = position(one, seed, steps)
         const turn = turnOf(game, s)
-        const other = game.sample(turn.view, new Stream(`other ${seed}`))
+        const other = game.sample(turn.view, new RandomStream(`other ${seed}`))
         for (const bot of botsFor(game.id)) {
-          const chosen = bot.choose(turn, new Stream('bot'), BUDGET)
+          const chosen = bot.choose(turn, new RandomStream('bot'), BUDGET)
           expect(turn.moves).toContain(chosen)
-          expect(same(bot.choose(turnOf(game, other), new Stream('bot'), BUDGET), chosen), bot.id).toBe(true)
+          expect(equal(bot.choose(turnOf(game, other), new RandomStream('bot'), BUDGET), chosen), bot.id).toBe(true)
         }
       }),
       { numRuns: 2 },
@@ -53,7 +53,7 @@ describe.each(CASES)('$name', (one) => {
         const turn = turnOf(game, s)
         const before = JSON.stringify(turn.view)
         const master = findBot(game.id, 'master')!
-        const thought = master.think!(turn, new Stream('bot'), BUDGET)
+        const thought = master.think!(turn, new RandomStream('bot'), BUDGET)
         expect(JSON.stringify(turn.view)).toBe(before)
         expect(thought.iterations).toBe(BUDGET.iterations)
         expect(thought.considered.reduce((sum, { visits }) => sum + visits, 0)).toBe(BUDGET.iterations)
@@ -66,7 +66,7 @@ describe.each(CASES)('$name', (one) => {
         const visits = thought.considered.map((move) => move.visits)
         expect(visits).toEqual(visits.toSorted((a, b) => b - a))
         expect(thought.line[0]).toBe(game.text.move(s, turn.moves[thought.considered[0]!.move]))
-        expect(same(master.choose(turn, new Stream('bot'), BUDGET), turn.moves[thought.considered[0]!.move])).toBe(true)
+        expect(equal(master.choose(turn, new RandomStream('bot'), BUDGET), turn.moves[thought.considered[0]!.move])).toBe(true)
       }),
       { numRuns: 2 },
     )
@@ -80,14 +80,14 @@ describe.each(Object.values(GAMES))('$name', (game) => {
   test('a question that came as data gets the same answer', () => {
     const copy = JSON.parse(JSON.stringify(turn)) as Turn<unknown, unknown>
     for (const bot of botsFor(game.id)) {
-      const choice = turn.moves.indexOf(bot.choose(turn, new Stream('data'), BUDGET))
-      expect(copy.moves.indexOf(bot.choose(copy, new Stream('data'), BUDGET)), bot.id).toBe(choice)
+      const choice = turn.moves.indexOf(bot.choose(turn, new RandomStream('data'), BUDGET))
+      expect(copy.moves.indexOf(bot.choose(copy, new RandomStream('data'), BUDGET)), bot.id).toBe(choice)
     }
   })
 
-  test('the master stops when told to', () => {
+  test('the master stops on request', () => {
     let asked = 0
-    const thought = findBot(game.id, 'master')!.think!(turn, new Stream('stop'), { stop: () => ++asked === 3 })
+    const thought = findBot(game.id, 'master')!.think!(turn, new RandomStream('stop'), { stop: () => ++asked === 3 })
     expect(asked).toBe(3)
     expect(thought.iterations).toBeGreaterThan(0)
     expect(thought.iterations).toBeLessThan(100)
@@ -96,8 +96,8 @@ describe.each(Object.values(GAMES))('$name', (game) => {
   test('with a memory, a later decision of the same turn builds on the one before', () => {
     const seated = findBot(game.id, 'master')!.forSeat!()
     const s = position(one, 'memory', 20)
-    const rng = new Stream('memory')
-    const chance = new Seeded('memory')
+    const rng = new RandomStream('memory')
+    const chance = new NamedStreams('memory')
     let reused = 0
     for (let decisions = 0, seat = -9; decisions < 25; ) {
       const actor = game.actor(s)
@@ -139,8 +139,8 @@ describe.each(Object.values(GAMES))('$name', (game) => {
     let wins = 0
     for (let i = 0; i < deals * 2; i++) {
       const state = game.setup(options.options, 2)
-      const chance = new Seeded(`deal ${i >> 1}`)
-      const rng = new Stream(`bots ${i}`)
+      const chance = new NamedStreams(`deal ${i >> 1}`)
+      const rng = new RandomStream(`bots ${i}`)
       for (let actor = game.actor(state); actor !== OVER; actor = game.actor(state)) {
         if (actor === CHANCE) game.apply(state, game.chance(state, chance))
         else game.apply(state, bots[(actor + i) % 2]!.choose(turnOf(game, state), rng, { iterations }))

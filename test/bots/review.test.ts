@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { BOT_IDS, knownBot } from '../../src/bots/ids.ts'
 import { costOf, decisionsOf, judge } from '../../src/bots/review.ts'
 import { type GameRecord, readRecord } from '../../src/core/record/record.ts'
-import { Stream } from '../../src/core/rng.ts'
+import { RandomStream } from '../../src/core/rng.ts'
 import { botsFor, findBot } from '../../src/games/bots.ts'
 import { GAMES } from '../../src/games/index.ts'
 
@@ -61,7 +61,7 @@ describe.each(['ukiyoe-three-1.txt', 'ukiyoe-two-1.txt', 'iki-utsuroi-en-4-1.txt
   test('one move alone can be looked at, also one that is hardly ever tried', () => {
     some(decisionsOf(game, record), ({ turn, moves }) => {
       for (const only of [0, moves.length - 1]) {
-        const { considered, iterations } = master.think!(turn(), new Stream('only'), { iterations: 24, only })
+        const { considered, iterations } = master.think!(turn(), new RandomStream('only'), { iterations: 24, only })
         expect(considered.map(({ move, visits }) => ({ move, visits }))).toEqual([{ move: only, visits: iterations }])
       }
     })
@@ -76,7 +76,7 @@ test('throwing a won game away is found', () => {
   let most = 0
   for (const { seat, turn, moves } of decisionsOf(game, record)) {
     if (moves.length < 4) continue
-    const thought = master.think!(turn(), new Stream('best'), { iterations: 200 })
+    const thought = master.think!(turn(), new RandomStream('best'), { iterations: 200 })
     const worst = thought.considered.toSorted((a, b) => a.shares[seat]! - b.shares[seat]!)[0]!.move
     const judgement = judge(master, turn(), worst, 'x', 200)
     most = Math.max(most, costOf(seat, judgement))

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from 'vitest'
 import { CATEGORIES, rank, tasksOf } from '../../bench/trace.js'
-import { Stream } from '../../src/core/rng.ts'
+import { RandomStream } from '../../src/core/rng.ts'
 import { LONG, PHONE, usePlace } from '../support/browser/browser.ts'
 import { launch } from '../support/browser/chromium.ts'
 import { playOn, tapMove } from '../support/browser/play.ts'
@@ -19,7 +19,7 @@ const YARDSTICK_MS = 2
 const ROUNDS = 2
 const CHOICES = 10
 
-/** A piece of work that is always the same: what drawing costs is told in yardsticks, so that a slow machine changes nothing. */
+/** A piece of work that is always the same: the cost of drawing is measured in yardsticks, so that a slow machine changes nothing. */
 const yardstick = (page: Page) =>
   page.evaluate(() => {
     performance.mark('yardstick')
@@ -66,7 +66,7 @@ async function measure(page: Page) {
   await goTo(page, 'table/a')
   await yardstick(page)
   const opening = rank(ownOf(tasksOf(await browser.stopTracing())), 1)
-  const chance = new Stream('drawing')
+  const chance = new RandomStream('drawing')
   const move = () => tapMove(page, chance)
   await playOn(page, move, 2)
   await browser.startTracing(page, { categories: CATEGORIES })

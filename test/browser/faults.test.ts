@@ -1,7 +1,7 @@
 // A fault in one part of the page: it is said, the part can be opened again, and the game goes on. Nothing needs a reload.
 import type { Page } from '@playwright/test'
 import { expect, test } from 'vitest'
-import { Stream } from '../../src/core/rng.ts'
+import { RandomStream } from '../../src/core/rng.ts'
 import { LONG, usePlace, type Visit } from '../support/browser/browser.ts'
 import { changing, playOn, tapMove, untilTurn } from '../support/browser/play.ts'
 import { type GameId, goTo, keepGame, recordAt } from '../support/browser/positions.ts'
@@ -19,7 +19,7 @@ async function visit(game: GameId, more: Visit = {}): Promise<{ page: Page; faul
 }
 
 const play = async (page: Page, n: number) => {
-  const chance = new Stream('faults')
+  const chance = new RandomStream('faults')
   expect(await playOn(page, () => tapMove(page, chance), n)).toMatchObject({ moves: n })
   await untilTurn(page)
 }
@@ -47,7 +47,7 @@ test(
     const { page, faults } = await visit('ukiyoe')
     await breakMethod(page, 'Element', 'scrollTo')
     await page.getByRole('button', { name: 'Log' }).click()
-    await alert(page, '“Log” failed and was closed. The game goes on.').waitFor()
+    await alert(page, '“Log” stopped working and was closed. You can keep playing.').waitFor()
     expect(await page.getByRole('region', { name: 'Log' }).count()).toBe(0)
     expect(faults.length).toBeGreaterThan(0)
     await play(page, 2)
@@ -65,7 +65,7 @@ test(
   'an event handler of a panel fails: the same; and in the reader’s language',
   async () => {
     for (const [language, button, sentence, again] of [
-      ['en', 'Settings', '“Settings” failed and was closed.', 'Open again'],
+      ['en', 'Settings', '“Settings” stopped working and was closed.', 'Open again'],
       ['de', 'Einstellungen', '„Einstellungen“ hatte einen Fehler und wurde geschlossen.', 'Wieder öffnen'],
       ['fr', 'Réglages', '«\u00a0Réglages\u00a0» a échoué et a été fermé.', 'Rouvrir'],
       ['ja', '設定', '「設定」に問題が起きたため閉じました。', 'もう一度開く'],
@@ -99,12 +99,12 @@ test(
       tolerate: () => true,
     })
     await page.getByRole('button', { name: 'Hint' }).click()
-    await alert(page, '“The master’s advice” failed and was closed.').waitFor()
+    await alert(page, '“The master’s advice” stopped working and was closed.').waitFor()
     await play(page, 3)
     // The sentence was about a position that is no more.
     expect(await page.locator('.fault').count()).toBe(0)
     await page.getByRole('button', { name: 'Hint' }).click()
-    await alert(page, '“The master’s advice” failed and was closed.').waitFor()
+    await alert(page, '“The master’s advice” stopped working and was closed.').waitFor()
     await page.getByRole('button', { name: 'Close' }).click()
     await page.locator('.fault').waitFor({ state: 'detached' })
     await play(page, 1)
@@ -117,23 +117,23 @@ test(
   async () => {
     const { page, faults } = await visit('ukiyoe')
     // A handler of the board: arrow keys move the focus along the hand.
-    await page.locator('.uki-held').first().focus()
+    await page.locator('.uki-hand-card').first().focus()
     await breakMethod(page, 'HTMLElement', 'focus')
     await page.keyboard.press('ArrowRight')
-    await alert(page, 'The table has been drawn again').waitFor()
+    await alert(page, 'The table has been redrawn').waitFor()
     await mend(page)
     expect(faults.length).toBeGreaterThan(0)
-    await page.locator('.uki-held').first().waitFor()
+    await page.locator('.uki-hand-card').first().waitFor()
     await play(page, 1)
     expect(await page.locator('.fault').count()).toBe(0)
 
     // Drawing itself, for as long as it lasts.
-    await page.locator('.uki-pile.is-legal, .uki-held').first().click()
+    await page.locator('.uki-pile.is-legal, .uki-hand-card').first().click()
     await page.locator('.button-seal:not([aria-disabled="true"])').waitFor()
     // A fault lets go of what is picked, so it comes after the pick.
     await breakMethod(page, 'Array', 'toReversed')
     await changing(page, () => page.locator('.button-seal').click())
-    await alert(page, 'The table cannot be drawn just now.').waitFor()
+    await alert(page, 'The table cannot be shown right now.').waitFor()
     const moves = page.getByRole('region', { name: 'What you can do' }).getByRole('button')
     await changing(page, () => moves.first().click())
     await mend(page)
@@ -142,7 +142,7 @@ test(
       .poll(
         async () => {
           await page.evaluate(() => {
-            for (const button of document.querySelectorAll('button')) if (button.textContent === 'Draw it again') button.click()
+            for (const button of document.querySelectorAll('button')) if (button.textContent === 'Show it again') button.click()
           })
           return page.locator('.uki-artists').isVisible()
         },
@@ -169,13 +169,13 @@ test(
       Object.assign(globalThis, { mend: () => Object.assign(window, { matchMedia: whole }) })
       location.hash = '#/table/a'
     })
-    await alert(page, 'The table cannot be drawn just now.').waitFor()
+    await alert(page, 'The table cannot be shown right now.').waitFor()
     await mend(page)
-    await page.getByRole('button', { name: 'Draw it again' }).click()
+    await page.getByRole('button', { name: 'Show it again' }).click()
     await page.locator('.ik-street').waitFor()
     await untilTurn(page)
     await page.evaluate(() => void Promise.reject(new Error('refused on purpose')))
-    const notice = alert(page, 'Something did not work just now.').getByRole('paragraph')
+    const notice = alert(page, 'Something went wrong.').getByRole('paragraph')
     await notice.waitFor()
     await notice.getByRole('button', { name: 'Close' }).click()
     await notice.waitFor({ state: 'detached' })
@@ -197,14 +197,14 @@ test(
     await page.evaluate(() => {
       location.hash = '#/about'
     })
-    await alert(page, 'This page failed.').waitFor()
-    await page.getByRole('link', { name: 'To the title page' }).click()
+    await alert(page, 'This page stopped working.').waitFor()
+    await page.getByRole('link', { name: 'Home' }).click()
     await page.getByRole('heading', { level: 1 }).waitFor()
-    await alert(page, 'This page failed.').waitFor({ state: 'detached' })
+    await alert(page, 'This page stopped working.').waitFor({ state: 'detached' })
     await page.evaluate(() => {
       location.hash = '#/about'
     })
-    await alert(page, 'This page failed.').waitFor()
+    await alert(page, 'This page stopped working.').waitFor()
     offline = false
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.locator('.about').waitFor()

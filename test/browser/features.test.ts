@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { replay } from '../../src/core/match.ts'
 import { readRecord, writeText } from '../../src/core/record/record.ts'
-import { Stream } from '../../src/core/rng.ts'
+import { RandomStream } from '../../src/core/rng.ts'
 import { EDO } from '../../src/games/iki/cards/edo.ts'
 import { GAMES } from '../../src/games/index.ts'
 import { LANGUAGES } from '../../src/messages/format.ts'
@@ -22,7 +22,7 @@ test(
     expect(await undo.isDisabled()).toBe(true)
     const before = await keptRecord(page)
     const board = await settledText(page.getByRole('main'))
-    await tapMove(page, new Stream('undo'))
+    await tapMove(page, new RandomStream('undo'))
     expect((await keptRecord(page)).moves.length).toBe(before.moves.length + 1)
     await changing(page, () => undo.click())
     await untilTurn(page)
@@ -35,15 +35,15 @@ test(
     await page.getByRole('button', { name: /^Draw pile/ }).click()
     await changing(page, () => page.getByRole('contentinfo').getByRole('button', { name: 'Draw' }).click())
     expect(await undo.isDisabled()).toBe(true)
-    // Who asks is told why, in the reader's language, until something happens.
+    // A reader who tries it reads why, in their language, until something happens.
     await undo.click({ force: true })
-    await page.getByText('what was seen cannot be unseen').waitFor()
+    await page.getByText('something hidden has been revealed since').waitFor()
     await page.getByRole('button', { name: 'Settings' }).click()
     await page.getByRole('combobox', { name: 'Language' }).selectOption('de')
-    await page.getByText('Gesehenes bleibt gesehen').waitFor()
+    await page.getByText('Seither wurde etwas Verdecktes aufgedeckt').waitFor()
     await page.getByRole('button', { name: /^Zugstapel/ }).click()
     await changing(page, () => page.getByRole('contentinfo').getByRole('button', { name: 'Ziehen' }).click())
-    await page.getByText('Gesehenes bleibt gesehen').waitFor({ state: 'detached' })
+    await page.getByText('Seither wurde etwas Verdecktes aufgedeckt').waitFor({ state: 'detached' })
   },
   LONG,
 )
@@ -80,14 +80,14 @@ test(
     const line = page.getByRole('region', { name: 'Log' }).getByRole('link').nth(12)
     const text = (await line.textContent())!
     await line.click()
-    await page.getByRole('heading', { level: 1, name: /^Looking back/ }).waitFor()
+    await page.getByRole('heading', { level: 1, name: /^Review/ }).waitFor()
     const at = Number(new URL(page.url().replace('#/', '')).searchParams.get('at'))
     expect(at).toBeGreaterThan(0)
     await page.getByText(`Move ${at} of `).waitFor()
     expect(await page.locator('.review-now').textContent()).toContain(text)
-    await page.getByRole('button', { name: 'One step on' }).click()
+    await page.getByRole('button', { name: 'Next step' }).click()
     await page.getByText(`Move ${at} of `).waitFor({ state: 'detached' })
-    await page.getByRole('button', { name: 'To the beginning' }).click()
+    await page.getByRole('button', { name: 'Go to start' }).click()
     await page.getByText('Move 0 of ').waitFor()
   },
   LONG,
@@ -100,7 +100,7 @@ test(
     await keepAll(page)
     await goTo(page, 'review/iki-end')
     const all = recordAt('iki', 'end').moves.length
-    const graph = page.getByRole('slider', { name: /^A line for each player/ })
+    const graph = page.getByRole('slider', { name: /^One line per player/ })
     const at = async () => Number(await graph.getAttribute('aria-valuenow'))
     await graph.scrollIntoViewIfNeeded()
     const { width, height } = (await graph.boundingBox())!
@@ -116,15 +116,18 @@ test(
     expect(await at()).toBe(all)
 
     // From the end it begins anew, and stops when it is held.
-    await page.getByRole('combobox', { name: 'Pace' }).selectOption('fast')
+    await page.getByRole('combobox', { name: 'Speed' }).selectOption('fast')
+    await page.clock.install()
     await page.getByRole('button', { name: 'Play', exact: true }).click()
+    await page.getByRole('button', { name: 'Pause' }).waitFor()
+    await page.clock.runFor(3000)
     await page.waitForFunction(() => {
       const now = Number(document.querySelector('.review-plot')?.getAttribute('aria-valuenow'))
       return now > 2 && now < 60
     })
     await page.getByRole('button', { name: 'Pause' }).click()
     const held = await at()
-    await page.waitForTimeout(1000)
+    await page.clock.runFor(10_000)
     expect(await at()).toBe(held)
   },
   LONG,
@@ -140,9 +143,9 @@ test(
     await page.getByRole('button', { name: 'Settings' }).click()
     const panel = page.getByRole('region', { name: 'Settings' })
     expect(await root.getAttribute('class')).toBeFalsy()
-    await panel.getByRole('combobox', { name: 'Light' }).selectOption('night')
+    await panel.getByRole('combobox', { name: 'Theme' }).selectOption('night')
     expect(await root.getAttribute('class')).toContain('night')
-    await panel.getByRole('checkbox', { name: 'Show the table in words' }).check()
+    await panel.getByRole('checkbox', { name: 'Show the text view' }).check()
     await page.getByRole('heading', { name: 'What you can do' }).waitFor()
     await panel.getByRole('checkbox', { name: 'Confirm every move' }).uncheck()
     await panel.getByRole('combobox', { name: 'Language' }).selectOption('de')
@@ -168,7 +171,7 @@ test(
     const open = page.getByRole('button', { name: 'Settings' })
     const panel = page.getByRole('region', { name: 'Settings' })
     await open.click()
-    await panel.getByRole('combobox', { name: 'Light' }).focus()
+    await panel.getByRole('combobox', { name: 'Theme' }).focus()
     await page.keyboard.press('Escape')
     await panel.waitFor({ state: 'detached' })
     await open.click()
@@ -207,7 +210,7 @@ test(
       await file.setInputFiles({ name: 'bad.txt', mimeType: 'text/plain', buffer: Buffer.from(text.slice(0, text.length / 2)) })
       await page.getByRole('alert').getByText('bad.txt').waitFor()
       await file.setInputFiles({ name: download.suggestedFilename(), mimeType: 'text/plain', buffer: Buffer.from(text) })
-      await page.getByRole('heading', { level: 1, name: /^Looking back/ }).waitFor()
+      await page.getByRole('heading', { level: 1, name: /^Review/ }).waitFor()
       await page.getByText(`Move 0 of ${record.moves.length}`).waitFor()
       expect((await keptRecord(page)).moves).toEqual(record.moves)
     }
@@ -218,9 +221,9 @@ test(
 /** One broken thing of each kind, and a word of what the page says of it in each language. */
 const WRONG = {
   en: { set: 'Salt Peddler › cost', record: 'The discard pile is empty.', link: 'It is damaged', options: 'stays closed' },
-  de: { set: 'Salzhändler › Preis', record: 'Die Ablage ist leer.', link: 'Er ist beschädigt', options: 'bleibt das Feld' },
+  de: { set: 'Salzhändler › Preis', record: 'Die Ablage ist leer.', link: 'Er ist beschädigt', options: 'bleibt Feld X geschlossen' },
   fr: { set: 'Marchand de sel › coût', record: 'La défausse est vide.', link: 'Il est abîmé', options: 'reste fermée' },
-  ja: { set: '塩売り › 費用', record: '捨て札がありません。', link: 'リンクが壊れています', options: '「自由の道」は使いません' },
+  ja: { set: '塩売り › 費用', record: '捨て札がありません。', link: 'リンクが壊れています', options: '「1-4」のマスは使いません' },
 } as const
 
 test.each(LANGUAGES)(
@@ -274,7 +277,7 @@ test(
     const page = await place.visit()
     await keepAll(page)
     await goTo(page, 'review/ukiyoe-end')
-    await page.getByRole('button', { name: 'Make a link' }).click()
+    await page.getByRole('button', { name: 'Create a link' }).click()
     const link = await page.getByRole('textbox', { name: 'Link to this game' }).inputValue()
     expect(link.startsWith(`${place.url}#/review/link?g=`)).toBe(true)
 
@@ -282,18 +285,18 @@ test(
     await other.goto(link)
     const record = recordAt('ukiyoe', 'end')
     await other.getByText(`Move 0 of ${record.moves.length}`).waitFor()
-    await other.getByRole('button', { name: 'To the end' }).click()
+    await other.getByRole('button', { name: 'Go to end' }).click()
     expect(await other.getByRole('table').first().textContent()).toContain(String(record.result!.totals[0]))
-    await other.getByRole('button', { name: 'Keep this game here' }).click()
+    await other.getByRole('button', { name: 'Save this game here' }).click()
     await other.waitForURL((url) => !url.hash.includes('link'))
     expect((await keptRecord(other)).moves).toEqual(record.moves)
 
     // Playing on from a moment is a game of its own.
     await other.getByText(`Move 0 of ${record.moves.length}`).waitFor()
-    for (let step = 0; step < 3; step++) await other.getByRole('button', { name: 'One step on' }).click()
+    for (let step = 0; step < 3; step++) await other.getByRole('button', { name: 'Next step' }).click()
     await other.getByRole('button', { name: 'Play on from here' }).click()
     await other.locator('.table').waitFor()
-    expect((await playOn(other, () => tapMove(other, new Stream('on')), 1)).at).not.toBe('hand-over')
+    expect((await playOn(other, () => tapMove(other, new RandomStream('on')), 1)).at).not.toBe('hand-over')
   },
   LONG,
 )

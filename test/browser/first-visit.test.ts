@@ -15,6 +15,7 @@ test(
   async () => {
     const loaded = new Set<string>()
     const page = await place.visit({
+      worker: true,
       before: async (empty) => {
         // Who stays on the title page gets more in advance, a moment after it is loaded: here that moment never comes.
         await empty.addInitScript(() => {
@@ -28,7 +29,7 @@ test(
       },
     })
     for (const address of ['new/iki', 'new/ukiyoe']) await goTo(page, address)
-    await page.getByRole('button', { name: 'Begin' }).waitFor()
+    await page.getByRole('button', { name: 'Start' }).waitFor()
     await page.waitForLoadState('networkidle')
     const code = [...loaded].filter((path) => /\.(js|css)$/.test(path))
     expect(code.length).toBeGreaterThan(3)
@@ -49,6 +50,7 @@ test(
   async () => {
     const loaded: string[] = []
     const page = await place.visit({
+      worker: true,
       before: async (empty) => void empty.on('response', (response) => void loaded.push(new URL(response.url()).pathname)),
     })
     const has = (part: RegExp) => loaded.some((path) => part.test(path))
@@ -77,6 +79,7 @@ test(
   async () => {
     const loaded = new Set<string>()
     const page = await place.visit({
+      worker: true,
       context: { locale: 'de-DE' },
       tolerate: (text) => /^$|ERR_FAILED|dynamically imported/.test(text),
       before: async (empty) => {
@@ -93,7 +96,8 @@ test(
     await page.goto(place.url)
     await page.route(/\/ja-[^/]*\.js$/, (route) => route.abort())
     await page.getByRole('combobox', { name: 'Sprache' }).selectOption('ja')
-    await page.getByText('Gerade hat etwas nicht funktioniert.').waitFor()
+    await page.getByText('日本語 konnte nicht geladen werden.').waitFor()
+    expect(await page.getByRole('combobox', { name: 'Sprache' }).inputValue()).toBe('de')
     expect(await page.locator('html').getAttribute('lang')).toBe('de')
 
     await page.getByRole('combobox', { name: 'Sprache' }).selectOption('fr')

@@ -1,7 +1,7 @@
 // Whole games against bots by pointer, from the title page to the review, with a reload in the middle.
 import type { Page } from '@playwright/test'
 import { expect, test } from 'vitest'
-import { Stream } from '../../src/core/rng.ts'
+import { RandomStream } from '../../src/core/rng.ts'
 import { GAMES } from '../../src/games/index.ts'
 import { LONG, usePlace } from '../support/browser/browser.ts'
 import { keptRecord, playNow, playOn, settledText, setUp, stateOf, tapMove, untilTurn } from '../support/browser/play.ts'
@@ -28,9 +28,9 @@ async function checkEnd(page: Page): Promise<void> {
   expect(heading).toMatch(winners.length > 1 ? /share the win$/ : / wins$/)
   const last = end.getByRole('row').last()
   expect(await last.getByRole('cell').allTextContents()).toEqual(totals.map(String))
-  await end.getByRole('link', { name: 'Look back' }).click()
-  await page.getByRole('heading', { level: 1, name: /^Looking back/ }).waitFor()
-  await page.getByRole('button', { name: 'To the end' }).click()
+  await end.getByRole('link', { name: 'Review' }).click()
+  await page.getByRole('heading', { level: 1, name: /^Review/ }).waitFor()
+  await page.getByRole('button', { name: 'Go to end' }).click()
   await page.getByText(`Move ${record.moves.length} of ${record.moves.length}`).waitFor()
 }
 
@@ -38,7 +38,7 @@ test(
   'UKIYO-E from the title page with one tap',
   async () => {
     const page = await place.visit()
-    const chance = new Stream('ukiyoe by pointer')
+    const chance = new RandomStream('ukiyoe by pointer')
     const move = () => tapMove(page, chance)
     await playNow(page, 'UKIYO-E')
     await playOn(page, move, 9)
@@ -53,7 +53,7 @@ test(
   'IKI with two players',
   async () => {
     const page = await place.visit()
-    const chance = new Stream('iki by pointer')
+    const chance = new RandomStream('iki by pointer')
     const move = () => tapMove(page, chance)
     await setUp(page, { game: 'iki', seats: ['', 'journeyman'], seed: 'iki by pointer' })
     await playOn(page, move, 20)

@@ -2,11 +2,12 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from 'vitest'
 import type { Seat } from '../../src/core/game.ts'
-import { Stream } from '../../src/core/rng.ts'
+import { RandomStream } from '../../src/core/rng.ts'
 import { GAMES } from '../../src/games/index.ts'
 import { compileDeck } from '../../src/games/ukiyoe/cards/deck.ts'
+import type { UkiyoeEvent } from '../../src/games/ukiyoe/rules/events.ts'
 import { ukiyoe } from '../../src/games/ukiyoe/rules/game.ts'
-import type { Event, State } from '../../src/games/ukiyoe/rules/state.ts'
+import type { UkiyoeState } from '../../src/games/ukiyoe/rules/state.ts'
 import { LONG, usePlace } from '../support/browser/browser.ts'
 import { changing, keptRecord, nameMove, setUp, stateOf, tapMove, untilTurn } from '../support/browser/play.ts'
 import { keepGame, recordNearEnd } from '../support/browser/positions.ts'
@@ -31,31 +32,31 @@ const takeSeen = (page: Page) =>
   })
 
 /** What is written on a card, as its name and as the name of its picture. */
-function signsOf(state: State, card: number): RegExp {
+function signsOf(state: UkiyoeState, card: number): RegExp {
   const deck = compileDeck(state.options.deck)
   const artist = deck.artists[deck.artist[card]!]!
   return new RegExp(`${artist}[ -]${deck.score[card]}\\b`, 'i')
 }
 
-/** Cards in a hand that the seat (or nobody but their holder) has never been told of. */
-function secretsFrom(state: State, events: readonly Event[], seat: Seat | null): RegExp[] {
-  const told = new Set<number>()
+/** Cards in a hand that the seat (or nobody but their holder) has never seen. */
+function secretsFrom(state: UkiyoeState, events: readonly UkiyoeEvent[], seat: Seat | null): RegExp[] {
+  const seen = new Set<number>()
   for (const event of events) {
     if (event.to !== 'all' && event.to !== seat) continue
-    if ('card' in event) told.add(event.card)
-    if ('cards' in event) for (const card of event.cards) told.add(card)
+    if ('card' in event) seen.add(event.card)
+    if ('cards' in event) for (const card of event.cards) seen.add(card)
   }
   const view = ukiyoe.view(state, seat)
   for (const card of [view.hand, view.discards, view.shows, view.known, view.beaten, view.kept].flat(2))
-    if (typeof card === 'number') told.add(card)
+    if (typeof card === 'number') seen.add(card)
   const held = state.handSize.flatMap((_, owner) => (owner === seat ? [] : ukiyoe.view(state, owner).hand))
-  return [...new Set(held)].filter((card) => !told.has(card)).map((card) => signsOf(state, card))
+  return [...new Set(held)].filter((card) => !seen.has(card)).map((card) => signsOf(state, card))
 }
 
-async function truth(page: Page): Promise<{ state: State; events: Event[] }> {
+async function truth(page: Page): Promise<{ state: UkiyoeState; events: UkiyoeEvent[] }> {
   const record = await keptRecord(page)
   const state = ukiyoe.setup(record.options as Parameters<typeof ukiyoe.setup>[0], record.seats.length)
-  const events: Event[] = []
+  const events: UkiyoeEvent[] = []
   for (const move of record.moves) ukiyoe.apply(state, move as Parameters<typeof ukiyoe.apply>[1], (event) => void events.push(event))
   expect(state).toEqual(stateOf(record))
   return { state, events }
@@ -69,7 +70,7 @@ test(
   'two people at UKIYO-E',
   async () => {
     const page = await place.visit({ kept: { words: 'on' } })
-    const chance = new Stream('hot seat')
+    const chance = new RandomStream('hot seat')
     await setUp(page, { game: 'ukiyoe', seats: ['', ''], seed: 'hot seat' })
     // The log is the place where a secret would stay longest.
     await page.getByRole('button', { name: 'Log' }).click()
@@ -107,7 +108,7 @@ test(
   async () => {
     const page = await place.visit()
     await setUp(page, { game: 'ukiyoe', seats: ['', ''], seed: 'taking back' })
-    const chance = new Stream('taking back')
+    const chance = new RandomStream('taking back')
     await untilTurn(page)
     const first = ukiyoe.actor((await truth(page)).state)
     await page.getByRole('button', { name: `I am Person ${first + 1}` }).click()
@@ -164,7 +165,7 @@ test(
   async () => {
     const page = await place.visit()
     await setUp(page, { game: 'iki', seats: ['', ''], seed: 'open' })
-    const chance = new Stream('open')
+    const chance = new RandomStream('open')
     const crest = () => page.locator('.bar-who .crest use').getAttribute('href')
     expect(await untilTurn(page)).toBe('turn')
     const first = await crest()

@@ -1,7 +1,7 @@
 // Without a pointer: UKIYO-E with Tab, arrows and Enter; IKI by the names of its moves.
 import type { Page } from '@playwright/test'
 import { expect, test } from 'vitest'
-import { Stream } from '../../src/core/rng.ts'
+import { RandomStream } from '../../src/core/rng.ts'
 import { LONG, usePlace } from '../support/browser/browser.ts'
 import { hasOutline, isOn, tabTo } from '../support/browser/keys.ts'
 import { changing, namedMoves, playOn } from '../support/browser/play.ts'
@@ -16,7 +16,7 @@ test(
   'UKIYO-E with Tab, arrows and Enter',
   async () => {
     const page = await place.visit()
-    const chance = new Stream('keyboard')
+    const chance = new RandomStream('keyboard')
     await tabTo(page, 'article:has(a[href="#/new/ukiyoe"]) button')
     expect(await hasOutline(page)).toBe(true)
     await page.keyboard.press('Enter')
@@ -30,7 +30,7 @@ test(
       await tabTo(page, '.bar .button-seal')
       await changing(page, () => page.keyboard.press('Enter'))
     }
-    await tabTo(page, '.uki-held')
+    await tabTo(page, '.uki-hand-card')
     const first = await focused(page)
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowLeft')
@@ -64,10 +64,10 @@ test(
     expect(moves).toBeGreaterThan(5)
     await tabTo(page, '.end a.button-seal')
     await page.keyboard.press('Enter')
-    await page.getByRole('heading', { level: 1, name: /^Looking back/ }).waitFor()
+    await page.getByRole('heading', { level: 1, name: /^Review/ }).waitFor()
     await page.keyboard.press('End')
     await page.keyboard.press('ArrowLeft')
-    await page.getByRole('button', { name: 'To the end' }).waitFor()
+    await page.getByRole('button', { name: 'Go to end' }).waitFor()
   },
   LONG,
 )
@@ -76,7 +76,7 @@ test(
   'IKI by the names of the moves',
   async () => {
     const page = await place.visit({ kept: { words: 'on' } })
-    const chance = new Stream('iki by name')
+    const chance = new RandomStream('iki by name')
     await keepGame(page, 'late', recordNearEnd('iki', 15, 2))
     await goTo(page, 'table/late')
     const { at, moves } = await playOn(page, async () => {

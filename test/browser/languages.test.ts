@@ -114,3 +114,25 @@ for (const [size, context] of [
     LONG,
   )
 }
+
+for (const [where, address] of [
+  ['title page', ''],
+  ['settings of a table', 'table/ukiyoe-start'],
+] as const)
+  test(`a language that cannot be loaded is not shown as chosen: ${where}`, async () => {
+    const page = await place.visit({ kept: { language: 'en' }, tolerate: (text) => text.includes('ERR_FAILED') })
+    await keepAll(page)
+    await goTo(page, address)
+    if (address !== '') await page.getByRole('button', { name: 'Settings' }).click()
+    let offline = true
+    await page.route(/\/fr-[^/]*\.js$/, (route) => (offline ? route.abort() : route.fallback()))
+    const menu = page.getByLabel('Language')
+    await menu.selectOption('fr')
+    await page.getByRole('alert').getByText('Français').waitFor()
+    expect(await menu.inputValue()).toBe('en')
+    expect(await page.locator('html').getAttribute('lang')).toBe('en')
+    offline = false
+    await menu.selectOption('de')
+    await page.getByLabel('Sprache').waitFor()
+    expect(await page.getByRole('alert').count()).toBe(0)
+  })

@@ -9,7 +9,7 @@ import { goTo, keepGame, recordAt, recordWithShows } from '../support/browser/po
 
 const place = usePlace()
 
-/** Where to put pictures of every size, for whoever wants to look. */
+/** The folder for screenshots of every size; none are taken without it. */
 const { PICTURES } = process.env
 
 const UKIYOE: Layout = {

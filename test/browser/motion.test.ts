@@ -1,7 +1,7 @@
 // Pieces move so that one sees what happened; any input ends it, and who wants no motion gets none.
 import type { Page } from '@playwright/test'
 import { expect, test } from 'vitest'
-import { Stream } from '../../src/core/rng.ts'
+import { RandomStream } from '../../src/core/rng.ts'
 import { LONG, usePlace } from '../support/browser/browser.ts'
 import { playOn, tapMove } from '../support/browser/play.ts'
 import { type GameId, goTo, keepGame, recordAt } from '../support/browser/positions.ts'
@@ -33,7 +33,7 @@ const movedOf = (page: Page) => page.evaluate(() => (window as unknown as { move
 const flying = (page: Page) => page.locator('.uki-flying, .ik-flight').count()
 
 /** Plays as often as wished; the others move too. */
-const play = (page: Page, times: number) => playOn(page, () => tapMove(page, new Stream('motion')), times)
+const play = (page: Page, times: number) => playOn(page, () => tapMove(page, new RandomStream('motion')), times)
 
 const visit = async (game: GameId, reducedMotion: 'reduce' | 'no-preference') => {
   const page = await place.visit({ context: { reducedMotion }, kept: { pace: '60' } })

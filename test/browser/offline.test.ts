@@ -1,6 +1,6 @@
 // After the first visit the whole app works with no network and no server.
 import { expect, test } from 'vitest'
-import { Stream } from '../../src/core/rng.ts'
+import { RandomStream } from '../../src/core/rng.ts'
 import { LONG, usePlace } from '../support/browser/browser.ts'
 import { playNow, playOn, tapMove } from '../support/browser/play.ts'
 
@@ -9,12 +9,12 @@ const place = usePlace()
 test(
   'both games after the server is gone',
   async () => {
-    const page = await place.visit()
+    const page = await place.visit({ worker: true })
     await page.evaluate(async () => void (await navigator.serviceWorker.ready))
     await page.context().setOffline(true)
     await place.hangUp()
     expect(await page.evaluate(() => navigator.onLine)).toBe(false)
-    const chance = new Stream('offline')
+    const chance = new RandomStream('offline')
     for (const game of ['UKIYO-E', 'IKI'] as const) {
       await page.goto(place.url)
       await page.reload()
@@ -30,8 +30,8 @@ test(
     // So is another language.
     await page.goto(place.url)
     await page.getByRole('combobox', { name: 'Language' }).selectOption('ja')
-    await page.getByRole('link', { name: '対局一覧' }).click()
-    await page.getByRole('heading', { level: 1, name: '対局一覧' }).waitFor()
+    await page.getByRole('link', { name: 'ゲーム一覧' }).click()
+    await page.getByRole('heading', { level: 1, name: 'ゲーム一覧' }).waitFor()
   },
   LONG,
 )

@@ -1,7 +1,7 @@
 // On a phone, with a finger: a whole game of UKIYO-E, IKI from its beginning and to its end; nothing beside the screen, nothing too small to hit.
 import type { Page } from '@playwright/test'
 import { expect, test } from 'vitest'
-import { Stream } from '../../src/core/rng.ts'
+import { RandomStream } from '../../src/core/rng.ts'
 import { LONG, PHONE, usePlace } from '../support/browser/browser.ts'
 import { keptRecord, playOn, setUp, tapMove, untilTurn } from '../support/browser/play.ts'
 import { ADDRESSES, goTo, keepAll, keepGame, recordNearEnd } from '../support/browser/positions.ts'
@@ -53,7 +53,7 @@ for (const game of ['ukiyoe', 'iki'] as const) {
     `${game} by tap`,
     async () => {
       const page = await place.visit({ context: PHONE })
-      const chance = new Stream(`phone ${game}`)
+      const chance = new RandomStream(`phone ${game}`)
       const wrong: string[] = []
       await setUp(page, { game, seats: ['', 'journeyman', 'journeyman'], seed: 'phone' })
       const { moves } = await playOn(

@@ -47,11 +47,11 @@ test(
     await page.getByRole('alert').getByText('There is no server for tables here.').waitFor()
     await page.goto(`${url}#/t/some-table`)
     await page
-      .getByText(/There is no server for tables here|The connection is broken/)
+      .getByText(/There is no server for tables here|Connection lost/)
       .first()
       .waitFor()
     await page.goto(`${url}#/new/ukiyoe?with=friends`)
-    await page.getByRole('textbox', { name: 'Your name for the others' }).fill('Anna')
+    await page.getByRole('textbox', { name: 'Name shown to others' }).fill('Anna')
     await page.getByRole('button', { name: 'Open the table' }).click()
     await page.getByRole('alert').getByText('There is no server for tables here.').waitFor()
     await page.goto(url)

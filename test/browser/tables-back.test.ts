@@ -1,7 +1,7 @@
 // Since your last turn, at a table with friends: what the others did, step by step with pieces moving, also after a reload.
 import type { Page } from '@playwright/test'
 import { expect, test } from 'vitest'
-import { Stream } from '../../src/core/rng.ts'
+import { RandomStream } from '../../src/core/rng.ts'
 import { LONG } from '../support/browser/browser.ts'
 import { begin, joinByLink, move, onTurn, openTable, useCompany } from '../support/browser/company.ts'
 import { settledText } from '../support/browser/play.ts'
@@ -24,7 +24,7 @@ const movedOf = (page: Page) => page.evaluate(() => (window as unknown as { move
 test.each(['ukiyoe', 'iki'] as const)(
   '%s: the replay shows what I saw, leads on to now, and the way back to the table',
   async (game) => {
-    const chance = new Stream(`since your last turn ${game}`)
+    const chance = new RandomStream(`since your last turn ${game}`)
     const motion = { context: { reducedMotion: 'no-preference' } } as const
     const [anna, ben] = [await company.come('Anna'), await company.come('Ben', motion)]
     const pages = [anna, ben]
@@ -51,14 +51,14 @@ test.each(['ukiyoe', 'iki'] as const)(
     const now = await settledText(board)
 
     await ben.getByRole('button', { name: 'Log' }).click()
-    await ben.getByRole('link', { name: 'Watch what happened since your last turn' }).click()
-    const next = ben.getByRole('button', { name: 'One step on' })
+    await ben.getByRole('link', { name: 'Replay what happened since your last turn' }).click()
+    const next = ben.getByRole('button', { name: 'Next step' })
     await next.waitFor()
     await ben.waitForURL(/\?back=\d+$/)
-    await ben.getByText('You look back. It is your turn at the table.').waitFor()
+    await ben.getByText('You are viewing an earlier position. It is your turn at the table.').waitFor()
     // Nothing can be played from here, and the others see that Ben is at the table.
     expect(await ben.locator('.bar-mine').count()).toBe(0)
-    await anna.getByRole('list', { name: 'Seats' }).getByText('away').waitFor({ state: 'detached' })
+    await anna.getByRole('list', { name: 'Seats' }).getByText('offline').waitFor({ state: 'detached' })
     const onToTheEnd = async () => {
       const told: string[] = []
       while (await next.isEnabled()) {
@@ -73,8 +73,8 @@ test.each(['ukiyoe', 'iki'] as const)(
     expect(told.some((line) => line.includes('Anna'))).toBe(true)
     // From the beginning there is more, and pieces move.
     await watchMotion(ben)
-    await ben.getByRole('button', { name: 'To the beginning' }).click()
-    await ben.getByRole('button', { name: 'One step back' }).and(ben.locator(':disabled')).waitFor()
+    await ben.getByRole('button', { name: 'Go to start' }).click()
+    await ben.getByRole('button', { name: 'Previous step' }).and(ben.locator(':disabled')).waitFor()
     expect((await onToTheEnd()).length).toBeGreaterThan(told.length)
     expect(await movedOf(ben)).toBeGreaterThan(0)
 
@@ -88,7 +88,7 @@ test.each(['ukiyoe', 'iki'] as const)(
     await ben.keyboard.press('ArrowLeft')
     await ben.waitForFunction(() => !document.querySelectorAll<HTMLButtonElement>('.review-buttons button')[2]!.disabled)
 
-    await ben.getByRole('link', { name: 'To the table' }).click()
+    await ben.getByRole('link', { name: 'Back to the table' }).click()
     await ben.locator('.bar-mine').waitFor()
     expect(await settledText(board)).toBe(now)
     await move(ben, chance)
@@ -97,7 +97,7 @@ test.each(['ukiyoe', 'iki'] as const)(
 )
 
 /** Anna plays until she is not on turn. */
-async function toBenAlone(anna: Page, chance: Stream): Promise<void> {
+async function toBenAlone(anna: Page, chance: RandomStream): Promise<void> {
   while ((await anna.locator('.bar-mine').count()) > 0) {
     await move(anna, chance)
     await anna.waitForTimeout(100)
@@ -107,7 +107,7 @@ async function toBenAlone(anna: Page, chance: Stream): Promise<void> {
 test(
   'the title page says that a table waits once its texts are there',
   async () => {
-    const chance = new Stream('a table waits')
+    const chance = new RandomStream('a table waits')
     const [anna, ben] = [await company.come('Anna'), await company.come('Ben')]
     const pages = [anna, ben]
     await openTable(anna, { game: 'ukiyoe', name: 'Anna', others: ['open'] })

@@ -1,7 +1,7 @@
 // Being called to the table, and time: browser notifications, a clock that runs out, a game called off, a vote on a silent seat.
 import type { Page } from '@playwright/test'
 import { expect, test } from 'vitest'
-import { Stream } from '../../src/core/rng.ts'
+import { RandomStream } from '../../src/core/rng.ts'
 import { LONG, PATIENCE } from '../support/browser/browser.ts'
 import { begin, joinByLink, move, onTurn, openTable, tableOf, useCompany } from '../support/browser/company.ts'
 
@@ -45,7 +45,7 @@ const look = (page: Page, hidden: boolean) =>
   }, hidden)
 
 async function two(clock?: (page: Page) => Promise<void>): Promise<[Page, Page]> {
-  const [anna, ben] = [await company.come('Anna'), await company.come('Ben')]
+  const [anna, ben] = [await company.come('Anna'), await company.come('Ben', { worker: true })]
   await watchNotifications(ben)
   await openTable(anna, { game: 'ukiyoe', name: 'Anna', others: ['open'], ...(clock ? { more: () => clock(anna) } : {}) })
   await joinByLink(ben, anna.url(), 'Ben')
@@ -54,7 +54,7 @@ async function two(clock?: (page: Page) => Promise<void>): Promise<[Page, Page]>
 }
 
 /** Plays until it is not this page's turn any more. */
-async function playTurn(page: Page, chance: Stream): Promise<void> {
+async function playTurn(page: Page, chance: RandomStream): Promise<void> {
   while ((await page.locator('.bar-mine').count()) > 0) {
     await move(page, chance)
     await page.waitForTimeout(100)
@@ -64,7 +64,7 @@ async function playTurn(page: Page, chance: Stream): Promise<void> {
 test(
   'a browser notification says that it is my turn: at the table and elsewhere, when I look away, and only if I wish it',
   async () => {
-    const chance = new Stream('notifications')
+    const chance = new RandomStream('notifications')
     const [anna, ben] = await two()
     const table = tableOf(ben)
     const [mine, other] = [ben, anna]
@@ -81,9 +81,9 @@ test(
     expect(await shownTo(ben)).toEqual([])
 
     await look(ben, false)
-    await ben.getByRole('button', { name: 'Company' }).click()
-    await ben.getByRole('checkbox', { name: 'Tell me by a notification when it is my turn' }).check()
-    await ben.getByRole('button', { name: 'Company' }).click()
+    await ben.getByRole('button', { name: 'Players & chat' }).click()
+    await ben.getByRole('checkbox', { name: 'Notify me when it is my turn' }).check()
+    await ben.getByRole('button', { name: 'Players & chat' }).click()
     // Wished, but one looks at the table.
     await toOther()
     await playTurn(other, chance)
@@ -121,11 +121,11 @@ test(
 test(
   'a live clock runs in the page; when it has run out a bot sits in, until I am back',
   async () => {
-    const chance = new Stream('clock')
+    const chance = new RandomStream('clock')
     const [anna, ben] = await two(async (page) => {
-      await page.getByText('A clock for the whole game').click()
-      await page.getByLabel('For each player').selectOption('300')
-      await page.getByLabel('More with every turn').selectOption('0')
+      await page.getByText('Clock for the whole game').click()
+      await page.getByLabel('Per player').selectOption('300')
+      await page.getByLabel('Added each turn').selectOption('0')
     })
     const first = (await onTurn([anna, ben]))!
     const second = first === anna ? ben : anna
@@ -143,14 +143,14 @@ test(
     await chip(first).getByRole('timer').waitFor()
     expect(await left(first)).toBeLessThanOrEqual(16)
     company.pass(25_000)
-    await chip(second).getByText('away, a bot sits in').waitFor({ timeout: 60_000 })
-    await first.getByText('You were away, and a bot plays your seat.').waitFor()
-    await first.getByRole('button', { name: 'Company' }).click()
-    await first.getByText(`A bot sits in for ${name}.`).first().waitFor()
+    await chip(second).getByText('away, a bot is playing').waitFor({ timeout: 60_000 })
+    await first.getByText('You were away, so a bot is playing for you.').waitFor()
+    await first.getByRole('button', { name: 'Players & chat' }).click()
+    await first.getByText(`A bot has taken over for ${name}.`).first().waitFor()
     // The bot plays on until it is somebody else's turn; who is back has little time, but the game goes on.
     await second.locator('.bar-mine').waitFor()
-    await first.getByRole('button', { name: 'I am back' }).click()
-    await chip(second).getByText('away, a bot sits in').waitFor({ state: 'detached' })
+    await first.getByRole('button', { name: 'I’m back' }).click()
+    await chip(second).getByText('away, a bot is playing').waitFor({ state: 'detached' })
     await move(second, chance)
   },
   LONG,
@@ -163,26 +163,26 @@ test(
     await openTable(anna, { game: 'iki', name: 'Anna', others: ['open'], public: true })
     await joinByLink(ben, anna.url(), 'Ben')
     // In the waiting room it is the host's to do.
-    expect(await ben.getByRole('button', { name: 'Call the game off' }).count()).toBe(0)
-    await anna.getByRole('button', { name: 'Call the game off' }).click()
-    for (const page of [anna, ben]) await page.getByText('This game was called off.').waitFor()
+    expect(await ben.getByRole('button', { name: 'Cancel the game' }).count()).toBe(0)
+    await anna.getByRole('button', { name: 'Cancel the game' }).click()
+    for (const page of [anna, ben]) await page.getByText('This game was cancelled.').waitFor()
 
     const [cleo, dan] = await two()
-    await dan.getByRole('button', { name: 'Company' }).click()
-    await dan.getByRole('button', { name: 'Call the game off' }).click()
+    await dan.getByRole('button', { name: 'Players & chat' }).click()
+    await dan.getByRole('button', { name: 'Cancel the game' }).click()
     const ask = dan.getByRole('dialog')
-    await ask.getByText('Nobody has moved yet; the table is closed for all.').waitFor()
-    await ask.getByRole('button', { name: 'Call the game off' }).click()
-    for (const page of [cleo, dan]) await page.getByText('This game was called off.').waitFor()
+    await ask.getByText('Nobody has moved yet. The table will be closed for everyone.').waitFor()
+    await ask.getByRole('button', { name: 'Cancel the game' }).click()
+    for (const page of [cleo, dan]) await page.getByText('This game was cancelled.').waitFor()
     await dan.reload()
-    await dan.getByText('This game was called off.').waitFor()
+    await dan.getByText('This game was cancelled.').waitFor()
 
     // After a move it can only be given up.
     const [eva, fritz] = await two()
-    await move((await onTurn([eva, fritz]))!, new Stream('too late'))
-    await eva.getByRole('button', { name: 'Company' }).click()
-    await eva.getByRole('button', { name: 'Give up' }).waitFor()
-    await eva.getByRole('button', { name: 'Call the game off' }).waitFor({ state: 'detached' })
+    await move((await onTurn([eva, fritz]))!, new RandomStream('too late'))
+    await eva.getByRole('button', { name: 'Players & chat' }).click()
+    await eva.getByRole('button', { name: 'Resign' }).waitFor()
+    await eva.getByRole('button', { name: 'Cancel the game' }).waitFor({ state: 'detached' })
   },
   LONG,
 )
@@ -190,7 +190,7 @@ test(
 test(
   'the others vote on a seat that is silent: one no ends it, and all must agree',
   async () => {
-    const chance = new Stream('vote')
+    const chance = new RandomStream('vote')
     const names = ['Anna', 'Ben', 'Cleo']
     const pages = [await company.come('Anna'), await company.come('Ben'), await company.come('Cleo')]
     const [anna] = pages as [Page, Page, Page]
@@ -199,36 +199,36 @@ test(
       name: 'Anna',
       others: ['open', 'open'],
       async more() {
-        await anna.getByLabel('Whoever does not move may be replaced by a bot after').selectOption('120')
-        await anna.getByLabel('The bot that sits in').selectOption('apprentice')
+        await anna.getByLabel('An inactive player may be replaced by a bot after').selectOption('120')
+        await anna.getByLabel('Replacement bot').selectOption('apprentice')
       },
     })
-    await anna.getByText('Whoever does not move for 2 min may be replaced by a bot (Apprentice), by vote.').waitFor()
+    await anna.getByText('A player who does not move for 2 min may be replaced by a bot (Apprentice), by vote.').waitFor()
     await joinByLink(pages[1]!, anna.url(), 'Ben')
     await joinByLink(pages[2]!, anna.url(), 'Cleo')
     await begin(anna, pages)
     const silent = (await onTurn(pages))!
     const [asker, voter] = pages.filter((page) => page !== silent) as [Page, Page]
     const nameOf = (page: Page) => names[pages.indexOf(page)]!
-    expect(await asker.getByRole('button', { name: 'Ask for a bot to sit in' }).count()).toBe(0)
+    expect(await asker.getByRole('button', { name: 'Ask for a bot to take over' }).count()).toBe(0)
     company.pass(121_000)
     await asker.reload()
-    const question = `${nameOf(asker)} asks that a bot sits in for ${nameOf(silent)}.`
-    const ask = asker.getByRole('button', { name: 'Ask for a bot to sit in' })
+    const question = `${nameOf(asker)} asks for a bot to take over for ${nameOf(silent)}.`
+    const ask = asker.getByRole('button', { name: 'Ask for a bot to take over' })
     await ask.click()
     await asker.getByText(`${question} Waiting for ${nameOf(voter)}.`).waitFor()
     // Who is silent sees it, too, and has no voice in it.
     await silent.getByText(question).waitFor()
     expect(await silent.getByRole('button', { name: 'Agree' }).count()).toBe(0)
-    await voter.getByRole('button', { name: 'No', exact: true }).click()
+    await voter.getByRole('button', { name: 'Decline', exact: true }).click()
     await asker.getByText(question).waitFor({ state: 'detached' })
     await ask.click()
     await voter.getByRole('button', { name: 'Agree' }).click()
-    await silent.getByText('You were away, and a bot plays your seat.').waitFor()
+    await silent.getByText('You were away, so a bot is playing for you.').waitFor()
     const now = (await (await fetch(`${company.url}api/tables/${tableOf(anna)}`)).json()) as { seats: { bot: string | null }[] }
     expect(now.seats.map(({ bot }) => bot)).toEqual(pages.map((page) => (page === silent ? 'apprentice' : null)))
-    await silent.getByRole('button', { name: 'I am back' }).click()
-    await silent.getByText('You were away, and a bot plays your seat.').waitFor({ state: 'detached' })
+    await silent.getByRole('button', { name: 'I’m back' }).click()
+    await silent.getByText('You were away, so a bot is playing for you.').waitFor({ state: 'detached' })
     await move((await onTurn(pages))!, chance)
   },
   LONG,
@@ -242,17 +242,17 @@ test(
       game: 'ukiyoe',
       name: 'Anna',
       others: ['open'],
-      more: async () => void (await anna.getByLabel('Who has seat 1').selectOption('open')),
+      more: async () => void (await anna.getByLabel('Player at seat 1').selectOption('open')),
     })
     const link = anna.url()
     await joinByLink(ben, link, 'Ben')
     await joinByLink(cleo, link, 'Cleo')
     await anna.goto(`${company.url}#/tables`)
     await anna.getByRole('link', { name: /UKIYO-E, Anna$/ }).click()
-    await anna.getByText('Every seat is taken. You can begin.').waitFor()
+    await anna.getByText('Every seat is taken. You can start.').waitFor()
     await begin(anna, [anna, ben, cleo])
-    await anna.getByLabel('You look on:').waitFor()
-    await move((await onTurn([ben, cleo]))!, new Stream('host without a seat'))
+    await anna.getByLabel('Watching:').waitFor()
+    await move((await onTurn([ben, cleo]))!, new RandomStream('host without a seat'))
     await anna.goto(`${company.url}#/tables`)
     await anna.getByRole('link', { name: /UKIYO-E, Anna$/ }).waitFor()
   },

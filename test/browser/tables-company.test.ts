@@ -1,6 +1,6 @@
 // Company at the table: the lobby, talk, asking to undo, onlookers, a seat left alone, a game brought from the device.
 import { expect, test } from 'vitest'
-import { Stream } from '../../src/core/rng.ts'
+import { RandomStream } from '../../src/core/rng.ts'
 import { LONG, PATIENCE } from '../support/browser/browser.ts'
 import { begin, joinByLink, move, onTurn, openTable, sitDown, tableOf, useCompany } from '../support/browser/company.ts'
 import { keepGame, recordAt } from '../support/browser/positions.ts'
@@ -21,14 +21,14 @@ test(
       // Anna's page knows him as a spectator before he takes the seat.
       await anna.getByText('Ben', { exact: true }).first().waitFor()
       await ben
-        .getByRole('button', { name: /^Sit here/ })
+        .getByRole('button', { name: /^Take this seat/ })
         .first()
         .click()
-      await anna.getByRole('region', { name: 'Seats' }).getByText('Ben here').waitFor()
+      await anna.getByRole('region', { name: 'Seats' }).getByText('Ben online').waitFor()
       await begin(anna, [anna, ben])
       for (const page of [anna, ben]) {
         const signs = page.locator('.friends-strip .friends-sign .unseen')
-        await expect.poll(() => signs.allTextContents(), { message: `${way}: both are here` }).toEqual(['here', 'here'])
+        await expect.poll(() => signs.allTextContents(), { message: `${way}: both are here` }).toEqual(['online', 'online'])
       }
     }
   },
@@ -42,48 +42,48 @@ test(
     await openTable(anna, { game: 'ukiyoe', name: 'Anna', others: ['open'], public: true })
     await ben.getByRole('link', { name: 'Tables with friends' }).click()
     await ben.getByRole('combobox', { name: 'Game', exact: true }).selectOption('iki')
-    await ben.getByText('No table like that just now.').waitFor()
+    await ben.getByText('No matching tables right now.').waitFor()
     await ben.getByRole('combobox', { name: 'Game', exact: true }).selectOption('ukiyoe')
-    await ben.getByRole('link', { name: /^Go in\s*: UKIYO-E, Anna$/ }).click()
+    await ben.getByRole('link', { name: /^Join\s*: UKIYO-E, Anna$/ }).click()
     await sitDown(ben, 'Ben')
     await begin(anna, [anna, ben])
 
-    const talk = anna.getByRole('textbox', { name: 'What you want to say' })
-    await anna.getByRole('button', { name: 'Company' }).click()
+    const talk = anna.getByRole('textbox', { name: 'Message' })
+    await anna.getByRole('button', { name: 'Players & chat' }).click()
     await talk.fill('<b>Hello</b> & welcome')
     await talk.press('Enter')
-    await ben.getByRole('button', { name: /Company 1 unread/ }).click()
-    const heard = ben.getByRole('log', { name: 'Talk' })
+    await ben.getByRole('button', { name: /Players & chat 1 unread/ }).click()
+    const heard = ben.getByRole('log', { name: 'Chat' })
     // What is typed is text, never HTML.
     await heard.getByText('<b>Hello</b> & welcome').waitFor()
     // What is said without a network is said when it is back, once.
     await anna.context().setOffline(true)
-    await anna.getByText('This device has no network.').waitFor()
+    await anna.getByText('This device is offline.').waitFor()
     await talk.fill('are you there')
     await talk.press('Enter')
-    await anna.getByText('Said when the connection is back: are you there').waitFor()
+    await anna.getByText('Will be sent when the connection is back: are you there').waitFor()
     await anna.context().setOffline(false)
     await heard.getByText('are you there').waitFor()
-    await anna.getByText('Said when the connection is back').waitFor({ state: 'detached' })
-    const said = anna.getByRole('log', { name: 'Talk' }).getByText('are you there')
+    await anna.getByText('Will be sent when the connection is back').waitFor({ state: 'detached' })
+    const said = anna.getByRole('log', { name: 'Chat' }).getByText('are you there')
     await expect.poll(() => said.count(), { timeout: PATIENCE }).toBe(1)
-    await ben.locator('summary', { hasText: 'More on what Anna said' }).first().click()
+    await ben.locator('summary', { hasText: 'More about Anna’s message' }).first().click()
     await ben.getByRole('button', { name: 'Report' }).first().click()
-    await ben.getByRole('textbox', { name: 'What is wrong with it' }).fill('only a test')
+    await ben.getByRole('textbox', { name: 'What is wrong with this message?' }).fill('only a test')
     await ben.getByRole('button', { name: 'Report' }).first().click()
     await ben.getByText('Reported. Thank you.').waitFor()
-    await ben.getByRole('button', { name: 'Hide what Anna says' }).first().click()
+    await ben.getByRole('button', { name: 'Mute Anna' }).first().click()
     await ben.getByText('Anna is muted.').waitFor()
     await talk.fill('can you hear me')
     await talk.press('Enter')
-    await anna.getByRole('log', { name: 'Talk' }).getByText('can you hear me').waitFor()
+    await anna.getByRole('log', { name: 'Chat' }).getByText('can you hear me').waitFor()
     expect(await heard.getByText('can you hear me').count()).toBe(0)
     await ben.goto(`${company.url}#/me`)
-    await ben.getByRole('button', { name: 'Hear again' }).click()
-    await ben.getByText('You have blocked nobody.').waitFor()
+    await ben.getByRole('button', { name: 'Unmute' }).click()
+    await ben.getByText('Nobody is blocked.').waitFor()
     await ben.getByText('this device', { exact: true }).waitFor()
     await ben.goto(anna.url())
-    await ben.getByRole('button', { name: /^友 Company|^Company/ }).click()
+    await ben.getByRole('button', { name: /^友 Players|^Players/ }).click()
     await heard.getByText('can you hear me').waitFor()
   },
   LONG,
@@ -92,7 +92,7 @@ test(
 test(
   'taking back beyond what is free needs the others',
   async () => {
-    const chance = new Stream('undo by consent')
+    const chance = new RandomStream('undo by consent')
     const [anna, ben] = [await company.come('Anna'), await company.come('Ben')]
     await openTable(anna, { game: 'ukiyoe', name: 'Anna', others: ['open'] })
     await joinByLink(ben, anna.url(), 'Ben')
@@ -106,9 +106,9 @@ test(
     await move(second, chance)
     const ask = first.getByRole('button', { name: 'Ask to undo' })
     await ask.click()
-    await second.getByText(`${name} asks to take a move back.`).waitFor()
-    await second.getByRole('button', { name: 'No', exact: true }).click()
-    await second.getByText(`${name} asks to take a move back.`).waitFor({ state: 'detached' })
+    await second.getByText(`${name} asks to undo a move.`).waitFor()
+    await second.getByRole('button', { name: 'Decline', exact: true }).click()
+    await second.getByText(`${name} asks to undo a move.`).waitFor({ state: 'detached' })
     expect(await onTurn([anna, ben])).toBe(second)
     await ask.click()
     await second.getByRole('button', { name: 'Agree' }).click()
@@ -122,13 +122,13 @@ test(
 test(
   'onlookers see what all may see, a hand that is shown to them, and all hands late',
   async () => {
-    const chance = new Stream('onlookers')
+    const chance = new RandomStream('onlookers')
     const [anna, ben, cleo] = [await company.come('Anna'), await company.come('Ben'), await company.come('Cleo')]
     await openTable(anna, {
       game: 'ukiyoe',
       name: 'Anna',
       others: ['open'],
-      more: () => anna.getByText('Onlookers may see all hands, 20 moves late').click(),
+      more: () => anna.getByText('Spectators may see all hands, delayed by 20 moves').click(),
     })
     await joinByLink(ben, anna.url(), 'Ben')
     await begin(anna, [anna, ben])
@@ -136,22 +136,22 @@ test(
     await cleo.locator('.table').waitFor()
     const hand = cleo.getByRole('region', { name: 'Your hand' })
     expect(await hand.getByRole('button').count()).toBe(0)
-    await anna.getByRole('button', { name: 'Company' }).click()
+    await anna.getByRole('button', { name: 'Players & chat' }).click()
     await anna.getByText('1 without a name').waitFor()
-    await anna.getByRole('checkbox', { name: 'every onlooker' }).check()
-    await cleo.getByLabel('You look on:').selectOption('over Anna’s shoulder')
+    await anna.getByRole('checkbox', { name: 'all spectators' }).check()
+    await cleo.getByLabel('Watching:').selectOption('over Anna’s shoulder')
     await hand.getByRole('button').first().waitFor()
     const own = anna.getByRole('region', { name: 'Your hand' }).getByRole('button')
     await expect.poll(() => hand.getByRole('button').allTextContents(), { timeout: PATIENCE }).toEqual(await own.allTextContents())
     // A spectator can see, and nothing else.
     expect(await cleo.locator('.bar-mine').count()).toBe(0)
-    await anna.getByRole('checkbox', { name: 'every onlooker' }).uncheck()
+    await anna.getByRole('checkbox', { name: 'all spectators' }).uncheck()
     await hand.getByRole('button').first().waitFor({ state: 'detached' })
     for (let n = 0; n < 15; n++) await move((await onTurn([anna, ben]))!, chance)
-    await cleo.getByLabel('You look on:').selectOption('all hands, 20 moves late')
-    await cleo.getByLabel('Whose hand').selectOption('Ben')
+    await cleo.getByLabel('Watching:').selectOption('all hands, delayed by 20 moves')
+    await cleo.getByLabel('Whose hand?').selectOption('Ben')
     await hand.getByRole('button').first().waitFor()
-    await cleo.getByLabel('You look on:').selectOption('as everybody may')
+    await cleo.getByLabel('Watching:').selectOption('public view')
     await hand.getByRole('button').first().waitFor({ state: 'detached' })
   },
   LONG,
@@ -160,7 +160,7 @@ test(
 test(
   'a bot sits in for who is silent, until they are back; my tables lead on',
   async () => {
-    const chance = new Stream('left alone')
+    const chance = new RandomStream('left alone')
     const [anna, ben] = [await company.come('Anna'), await company.come('Ben')]
     await openTable(anna, { game: 'ukiyoe', name: 'Anna', others: ['open'] })
     await joinByLink(ben, anna.url(), 'Ben')
@@ -168,17 +168,17 @@ test(
     while ((await onTurn([anna, ben])) === anna) await move(anna, chance)
     const table = ben.url()
     await ben.goto(`${company.url}#/tables`)
-    await ben.getByRole('link', { name: 'To the next table that waits for you' }).waitFor()
-    await anna.getByRole('list', { name: 'Seats' }).getByText('away').waitFor()
+    await ben.getByRole('link', { name: 'Next table waiting for you' }).waitFor()
+    await anna.getByRole('list', { name: 'Seats' }).getByText('offline').waitFor()
     company.pass(11 * 60_000)
     await anna.reload()
     await anna.getByText(/^Ben has not moved for 11/).waitFor()
-    await anna.getByRole('button', { name: 'Ask for a bot to sit in' }).click()
+    await anna.getByRole('button', { name: 'Ask for a bot to take over' }).click()
     await anna.locator('.bar-mine').waitFor()
-    await anna.getByRole('list', { name: 'Seats' }).getByText('away, a bot sits in').waitFor()
+    await anna.getByRole('list', { name: 'Seats' }).getByText('away, a bot is playing').waitFor()
     await ben.goto(table)
-    await ben.getByRole('button', { name: 'I am back' }).click()
-    await anna.getByRole('list', { name: 'Seats' }).getByText('away, a bot sits in').waitFor({ state: 'detached' })
+    await ben.getByRole('button', { name: 'I’m back' }).click()
+    await anna.getByRole('list', { name: 'Seats' }).getByText('away, a bot is playing').waitFor({ state: 'detached' })
     while ((await onTurn([anna, ben])) === anna) await move(anna, chance)
     await move(ben, chance)
   },
@@ -188,20 +188,20 @@ test(
 test(
   'a game begun on the device is opened to friends',
   async () => {
-    const chance = new Stream('from the device')
+    const chance = new RandomStream('from the device')
     const [anna, ben] = [await company.come('Anna'), await company.come('Ben')]
     await keepGame(anna, 'mine', recordAt('ukiyoe', 'middle', 2))
     await anna.goto(`${company.url}#/table/mine`)
     await anna.locator('.bar-mine').waitFor()
     const hand = await anna.getByRole('region', { name: 'Your hand' }).textContent()
     await anna.getByRole('button', { name: 'Settings' }).click()
-    await anna.getByRole('link', { name: 'Open this game to friends' }).click()
-    await anna.getByRole('textbox', { name: 'Your name for the others' }).fill('Anna')
-    await anna.getByLabel('Who has seat 2').selectOption('open')
+    await anna.getByRole('link', { name: 'Continue with friends' }).click()
+    await anna.getByRole('textbox', { name: 'Name shown to others' }).fill('Anna')
+    await anna.getByLabel('Player at seat 2').selectOption('open')
     await anna.getByRole('button', { name: 'Open the table' }).click()
     await anna.getByRole('heading', { name: 'Anna’s table' }).waitFor()
     await anna.getByText('The seed was chosen').click()
-    await anna.getByText(/^Begun elsewhere, with \d+ moves\.$/).waitFor()
+    await anna.getByText(/^Started elsewhere, with \d+ moves\.$/).waitFor()
     await joinByLink(ben, anna.url(), 'Ben')
     await begin(anna, [anna, ben])
     await expect.poll(() => anna.getByRole('region', { name: 'Your hand' }).textContent(), { timeout: PATIENCE }).toBe(hand)
@@ -218,7 +218,7 @@ test.each(['ukiyoe', 'iki'] as const)(
     await openTable(pages[0]!, { game, name: 'Anna', others: ['open'] })
     await joinByLink(pages[1]!, pages[0]!.url(), 'Ben')
     await begin(pages[0]!, pages)
-    const random = new Stream('why not')
+    const random = new RandomStream('why not')
     const said = new Set<string>()
     for (let n = 0; n < 5; n++) {
       const page = (await onTurn(pages))!

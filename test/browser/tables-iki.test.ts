@@ -1,7 +1,7 @@
 // IKI by link: two people through the end of a year that was begun at home, and four people, each in a browser of their own, through its first months.
 import type { Page } from '@playwright/test'
 import { expect, test } from 'vitest'
-import { Stream } from '../../src/core/rng.ts'
+import { RandomStream } from '../../src/core/rng.ts'
 import { GAMES } from '../../src/games/index.ts'
 import { LONG } from '../support/browser/browser.ts'
 import {
@@ -55,12 +55,12 @@ test(
     const record = recordNearEnd('iki', 15, 2)
     await keepGame(anna, 'a', { ...record, seats: [{ name: 'Anna' }, { name: 'Ben' }] })
     await anna.goto(`${company.url}#/open/a`)
-    await anna.getByRole('textbox', { name: 'Your name for the others' }).fill('Anna')
+    await anna.getByRole('textbox', { name: 'Name shown to others' }).fill('Anna')
     await anna.getByRole('button', { name: 'Open the table' }).click()
     await anna.getByRole('heading', { name: 'Anna’s table' }).waitFor()
     await joinByLink(ben, anna.url(), 'Ben')
     await begin(anna, pages)
-    await playSome(pages, new Stream('two in Edo'), 4)
+    await playSome(pages, new RandomStream('two in Edo'), 4)
     await ben.reload()
     await onTurn(pages)
     await playToTheEnd(pages)
@@ -72,16 +72,16 @@ test(
 test(
   'four people: one is cut off and catches up, one loads the page anew, three give up',
   async () => {
-    const chance = new Stream('four by link')
+    const chance = new RandomStream('four by link')
     const pages = await gather(4)
     // Everybody is seen to be there.
-    for (const page of pages) await page.getByRole('list', { name: 'Seats' }).getByText('here').nth(3).waitFor()
+    for (const page of pages) await page.getByRole('list', { name: 'Seats' }).getByText('online').nth(3).waitFor()
     await playSome(pages, chance, 6)
     await pages[2]!.reload()
     const mover = (await onTurn(pages))!
     const other = pages[(pages.indexOf(mover) + 2) % pages.length]!
     await other.context().setOffline(true)
-    await other.getByText('This device has no network.').waitFor()
+    await other.getByText('This device is offline.').waitFor()
     await move(mover, chance)
     await other.context().setOffline(false)
     await other.getByText('Connected.').waitFor()

@@ -1,6 +1,6 @@
 // A table with friends without a pointer: opened, begun, talked and played at, voted and looked back on with the keyboard alone.
 import { expect, test } from 'vitest'
-import { Stream } from '../../src/core/rng.ts'
+import { RandomStream } from '../../src/core/rng.ts'
 import { LONG } from '../support/browser/browser.ts'
 import { joinByLink, move, onTurn, useCompany } from '../support/browser/company.ts'
 import { hasOutline, tabTo } from '../support/browser/keys.ts'
@@ -11,7 +11,7 @@ const company = useCompany()
 test(
   'from the title page to the game, with Tab and Enter',
   async () => {
-    const chance = new Stream('keyboard with friends')
+    const chance = new RandomStream('keyboard with friends')
     const [anna, ben] = [await company.come('Anna'), await company.come('Ben')]
     const { keyboard } = anna
     await tabTo(anna, 'a[href="#/friends"]')
@@ -20,7 +20,7 @@ test(
     await anna.getByRole('heading', { name: 'Tables with friends' }).waitFor()
     await tabTo(anna, 'a[href^="#/new/ukiyoe"]')
     await keyboard.press('Enter')
-    await anna.getByRole('textbox', { name: 'Your name for the others' }).waitFor()
+    await anna.getByRole('textbox', { name: 'Name shown to others' }).waitFor()
     await tabTo(anna, 'input[autocomplete="nickname"]')
     await keyboard.type('Anna')
     await tabTo(anna, 'fieldset button')
@@ -42,10 +42,10 @@ test(
     await tabTo(anna, '.friends-chat input')
     await keyboard.type('good evening')
     await keyboard.press('Enter')
-    await ben.getByRole('button', { name: /Company 1 unread/ }).waitFor()
+    await ben.getByRole('button', { name: /Players & chat 1 unread/ }).waitFor()
     await tabTo(anna, '.panel-close')
     await keyboard.press('Enter')
-    await anna.getByRole('region', { name: 'Company' }).waitFor({ state: 'detached' })
+    await anna.getByRole('region', { name: 'Players & chat' }).waitFor({ state: 'detached' })
 
     // Both play a turn; Anna with the keyboard.
     const annaPlays = async () => {
@@ -59,11 +59,11 @@ test(
     await annaPlays()
     // Asked to undo, she answers.
     await ben.getByRole('button', { name: 'Ask to undo' }).click()
-    await anna.getByText('Ben asks to take a move back.').waitFor()
+    await anna.getByText('Ben asks to undo a move.').waitFor()
     await tabTo(anna, '.friends-notice .button-seal')
     await keyboard.press('Enter')
     await ben.locator('.bar-mine').waitFor()
-    await anna.getByText('Ben asks to take a move back.').waitFor({ state: 'detached' })
+    await anna.getByText('Ben asks to undo a move.').waitFor({ state: 'detached' })
 
     // What happened since her last turn, step by step.
     await tabTo(anna, '.head-tools button[aria-expanded]')

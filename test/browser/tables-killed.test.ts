@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { expect, test } from 'vitest'
-import { Stream } from '../../src/core/rng.ts'
+import { RandomStream } from '../../src/core/rng.ts'
 import { GAMES } from '../../src/games/index.ts'
 import { makeNode, type Node } from '../reliability/harness/node.ts'
 import { LONG, PATIENCE } from '../support/browser/browser.ts'
@@ -69,7 +69,7 @@ const NAMES = ['Anna', 'Ben', 'Cleo', 'Dora']
 test(
   'a game with four people, while each node is killed in turn, until three give up',
   async () => {
-    const chance = new Stream('killed nodes')
+    const chance = new RandomStream('killed nodes')
     const pages = []
     for (const name of NAMES) pages.push(await company.come(name))
     const [anna] = pages as [(typeof pages)[number]]
@@ -88,7 +88,7 @@ test(
     const mover = (await onTurn(pages))!
     const before = await mover.locator('.table').getAttribute('data-version')
     await Promise.all(nodes.map((node) => node.kill()))
-    await mover.getByText(/The connection is broken/).waitFor()
+    await mover.getByText(/Connection lost/).waitFor()
     await mover.getByRole('region', { name: 'What you can do' }).getByRole('button').first().dispatchEvent('click')
     await Promise.all(nodes.map((node) => node.start()))
     await mover.waitForFunction((then) => document.querySelector('.table')?.getAttribute('data-version') !== then, before, {
@@ -96,7 +96,7 @@ test(
     })
     await pages[2]!.reload()
     await pages[3]!.context().setOffline(true)
-    await pages[3]!.getByText('This device has no network.').waitFor()
+    await pages[3]!.getByText('This device is offline.').waitFor()
     await pages[3]!.context().setOffline(false)
     await onTurn(pages)
     await playSome(pages, chance, 10)

@@ -1,7 +1,7 @@
 // Two people at one table of UKIYO-E by link: a whole game with reloads, a cut network and a server that restarts; then again.
 import type { Page } from '@playwright/test'
 import { expect, test } from 'vitest'
-import { Stream } from '../../src/core/rng.ts'
+import { RandomStream } from '../../src/core/rng.ts'
 import { GAMES } from '../../src/games/index.ts'
 import { LONG } from '../support/browser/browser.ts'
 import {
@@ -24,9 +24,9 @@ const company = useCompany()
 
 /** What the page says of the deal, in its panel of company. */
 async function seeDeal(page: Page, sentence: string): Promise<void> {
-  await page.getByRole('button', { name: 'Company' }).click()
-  const panel = page.getByRole('region', { name: 'Company' })
-  await panel.getByText('A fair deal, and how to check it').click()
+  await page.getByRole('button', { name: 'Players & chat' }).click()
+  const panel = page.getByRole('region', { name: 'Players & chat' })
+  await panel.getByText('Fair deal, and how to check it').click()
   await panel.getByText(sentence).waitFor()
   for (const name of ['Anna', 'Ben']) await panel.getByText(`${name}: sealed a random number and revealed it`).waitFor()
   await panel.getByRole('button', { name: 'Close' }).click()
@@ -35,21 +35,21 @@ async function seeDeal(page: Page, sentence: string): Promise<void> {
 test(
   'a whole game by link, with reloads, a cut network and a restarted server',
   async () => {
-    const chance = new Stream('two by link')
-    const [anna, ben] = [await company.come('Anna'), await company.come('Ben')]
+    const chance = new RandomStream('two by link')
+    const [anna, ben] = [await company.come('Anna', { worker: true }), await company.come('Ben', { worker: true })]
     await openTable(anna, { game: 'ukiyoe', name: 'Anna', others: ['open'] })
     await anna.getByText('Waiting for one more player.').waitFor()
     // The link on the page is where one is; the commitment stands before anything is dealt.
     expect(await anna.getByRole('textbox', { name: 'Link to the table' }).inputValue()).toBe(anna.url())
-    await anna.getByRole('img', { name: 'The link as a QR code' }).waitFor()
-    await anna.getByText('A fair deal, and how to check it').click()
+    await anna.getByRole('img', { name: 'QR code for the link' }).waitFor()
+    await anna.getByText('Fair deal, and how to check it').click()
     expect(await anna.locator('.friends-fair code').textContent()).toMatch(/^[0-9a-f]{64}$/)
     await joinByLink(ben, anna.url(), 'Ben')
-    await anna.getByText('Every seat is taken. You can begin.').waitFor()
+    await anna.getByText('Every seat is taken. You can start.').waitFor()
     await begin(anna, [anna, ben])
     const table = tableOf(anna)
     const pages = [anna, ben]
-    for (const page of pages) await seeDeal(page, 'This device has checked the start: nothing was changed after it was sealed.')
+    for (const page of pages) await seeDeal(page, 'This device has checked the start: nothing changed after it was sealed.')
 
     await playSome(pages, chance, 6)
     // Both reload; the table is as it was.
@@ -63,7 +63,7 @@ test(
     // Ben has no network while Anna plays; his page says so, and he misses nothing.
     while ((await onTurn(pages)) !== anna) await move(ben, chance)
     await ben.context().setOffline(true)
-    await ben.getByText('This device has no network.').waitFor()
+    await ben.getByText('This device is offline.').waitFor()
     while ((await onTurn([anna])) === anna) {
       await move(anna, chance)
       if ((await anna.locator('.bar-mine').count()) === 0) break
@@ -75,7 +75,7 @@ test(
     // A move made while the network is cut is made when it is back, once.
     const before = await ben.locator('.table').getAttribute('data-version')
     await ben.context().setOffline(true)
-    await ben.getByText('This device has no network.').waitFor()
+    await ben.getByText('This device is offline.').waitFor()
     await ben.getByRole('region', { name: 'What you can do' }).getByRole('button').first().dispatchEvent('click')
     await ben.waitForTimeout(300)
     expect(await ben.locator('.table').getAttribute('data-version')).toBe(before)
@@ -84,7 +84,7 @@ test(
 
     await playSome(pages, chance, 5)
     await company.restart(async () => {
-      await anna.getByText(/The connection is broken/).waitFor()
+      await anna.getByText(/Connection lost/).waitFor()
     })
     await anna.getByText('Connected.').waitFor()
     await ben.getByText('Connected.').waitFor()
@@ -92,7 +92,7 @@ test(
 
     // Over two reloads and a restart: the device has remembered what it was shown and what it sent.
     for (const page of pages)
-      await seeDeal(page, 'This device has checked the whole game: everything dealt follows from what was sealed before.')
+      await seeDeal(page, 'This device has checked the whole game: everything dealt follows from the sealed values.')
 
     const record = await company.record(table)
     const { totals } = GAMES.ukiyoe!.scores(stateOf({ ...record, seed: record.seed ?? '' }))
@@ -104,12 +104,12 @@ test(
     // The same company again, at a new table.
     await ben.getByRole('button', { name: 'Play again together' }).click()
     await ben.getByRole('heading', { name: 'Ben’s table' }).waitFor()
-    await anna.getByRole('link', { name: 'To the new table' }).click()
+    await anna.getByRole('link', { name: 'Go to the new table' }).click()
     // Nobody sits down without a yes: the seat is kept until Anna joins.
-    await ben.getByText('Kept for Anna').first().waitFor()
+    await ben.getByText('Reserved for Anna').first().waitFor()
     await anna.getByText('Ben would like to play again with you.').waitFor()
     await anna.getByRole('button', { name: 'Join' }).click()
-    await anna.getByText('Every seat is taken. Ben begins the game.').waitFor()
+    await anna.getByText('Every seat is taken. Ben can start the game.').waitFor()
     expect(tableOf(anna)).toBe(tableOf(ben))
     expect(tableOf(anna)).not.toBe(table)
     await begin(ben, pages)
@@ -117,7 +117,7 @@ test(
 
     // And the game that is over can be looked back on.
     await anna.goto(`${company.url}#/review/friends?t=${table}`)
-    await anna.getByRole('heading', { level: 1, name: /^Looking back/ }).waitFor()
+    await anna.getByRole('heading', { level: 1, name: /^Review/ }).waitFor()
     await anna.getByText(`of ${record.moves.length}`).first().waitFor()
   },
   LONG,

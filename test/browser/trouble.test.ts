@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test } from 'vitest'
-import { Stream } from '../../src/core/rng.ts'
+import { RandomStream } from '../../src/core/rng.ts'
 import { LONG, PATIENCE, usePlace, WEB } from '../support/browser/browser.ts'
 import { keptRecord, playNow, playOn, settledText, tapMove, untilTurn } from '../support/browser/play.ts'
 import { goTo, keepGame, recordAt } from '../support/browser/positions.ts'
@@ -32,12 +32,12 @@ const shownOf = (page: Page) =>
   page
     .locator('.uki')
     .evaluate((board) =>
-      [...board.querySelectorAll('.uki-held, .uki-pile, .uki-artists, .uki-players')].map((part) =>
+      [...board.querySelectorAll('.uki-hand-card, .uki-pile, .uki-artists, .uki-players')].map((part) =>
         `${part.getAttribute('aria-label') ?? ''} ${part.textContent}`.trim(),
       ),
     )
 const HERE = { name: 'Play here instead' }
-const LOOK_ON = 'You look on: this game is played in another tab.'
+const LOOK_ON = 'You are watching: this game is open in another tab.'
 
 /** Looks until both tabs show the same. */
 async function untilSame(one: Page, other: Page): Promise<void> {
@@ -50,7 +50,7 @@ test(
   'a second tab looks on, takes the game when asked, and hands it back',
   async () => {
     const first = await place.visit()
-    const chance = new Stream('two tabs')
+    const chance = new RandomStream('two tabs')
     await keepGame(first, 'a', recordAt('ukiyoe', 'middle'))
     await goTo(first, 'table/a')
     const play = (page: Page, n: number) => playOn(page, () => tapMove(page, chance), n)
@@ -70,7 +70,7 @@ test(
     }
     expect(new Set(seen).size).toBe(3)
     const before = await movesOf(first)
-    await second.locator('.uki-held').first().click()
+    await second.locator('.uki-hand-card').first().click()
     await second.keyboard.press('Enter')
     await second.keyboard.press('u')
     expect(await second.locator('.bar-mine').count()).toBe(0)
@@ -78,7 +78,7 @@ test(
 
     await second.getByRole('button', HERE).click()
     await untilTurn(second)
-    await first.getByText('You play this game in another tab now').waitFor()
+    await first.getByText('You are now playing this game in another tab').waitFor()
     expect(await movesOf(second)).toEqual(before)
     await play(second, 2)
     await untilTurn(second)
@@ -90,7 +90,7 @@ test(
     await first.getByRole('button', HERE).click()
     await untilTurn(first)
     expect(await movesOf(first)).toEqual(after)
-    await second.getByText('You play this game in another tab now').waitFor()
+    await second.getByText('You are now playing this game in another tab').waitFor()
 
     // A tab that is closed leaves the game to the other.
     await first.close()
@@ -112,7 +112,7 @@ test(
   'with a full storage a tab that takes over gets the newest moves from the other, both ways',
   async () => {
     const first = await place.visit()
-    const chance = new Stream('two tabs, no room')
+    const chance = new RandomStream('two tabs, no room')
     await keepGame(first, 'a', recordAt('ukiyoe', 'middle'))
     const play = (page: Page, n: number) => playOn(page, () => tapMove(page, chance), n)
     await goTo(first, 'table/a')
@@ -157,12 +157,12 @@ test(
       location.hash = '#/table/a'
     })
     await first.locator('.hand-over button').click()
-    await first.locator('.uki-held').first().waitFor()
+    await first.locator('.uki-hand-card').first().waitFor()
     const second = await first.context().newPage()
     await second.goto(`${place.url}#/table/a`)
     await second.getByText(LOOK_ON).waitFor()
     await second.locator('.uki-artists').waitFor()
-    expect(await second.locator('.uki-held').count()).toBe(0)
+    expect(await second.locator('.uki-hand-card').count()).toBe(0)
   },
   LONG,
 )
@@ -181,7 +181,7 @@ test(
     await second.goto(`${place.url}#/table/a`)
     await second.getByRole('button', HERE).click()
     await untilTurn(second)
-    await page.getByText('You play this game in another tab now').waitFor()
+    await page.getByText('You are now playing this game in another tab').waitFor()
   },
   LONG,
 )
@@ -190,16 +190,16 @@ test(
   'a new version waits until the reader wants it; the old one works until then',
   async () => {
     server.newVersion = false
-    const page = await place.visit()
+    const page = await place.visit({ worker: true })
     await page.evaluate(async () => void (await navigator.serviceWorker.ready))
     await page.reload()
-    const chance = new Stream('new version')
+    const chance = new RandomStream('new version')
     await playNow(page, 'UKIYO-E')
     await playOn(page, () => tapMove(page, chance), 2)
     await page.evaluate(() => Object.assign(window, { same: true }))
     server.newVersion = true
     await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
-    const notice = page.getByRole('status').getByRole('paragraph').filter({ hasText: 'A new version is ready.' })
+    const notice = page.getByRole('status').getByRole('paragraph').filter({ hasText: 'A new version is available.' })
     await notice.waitFor()
     await playOn(page, () => tapMove(page, chance), 2)
     // A part of the old version that was not loaded yet is still there, though the server has lost it.
@@ -213,12 +213,12 @@ test(
     expect(await page.evaluate(() => 'same' in window)).toBe(true)
     const before = await movesOf(page)
 
-    await notice.getByRole('button', { name: 'Use it now' }).click()
+    await notice.getByRole('button', { name: 'Update now' }).click()
     await page.waitForFunction(() => !('same' in window))
     await untilTurn(page)
     expect(await movesOf(page)).toEqual(before)
     expect(await page.evaluate(() => caches.keys())).toContain('next')
-    await page.getByText('A new version is ready.').waitFor({ state: 'detached' })
+    await page.getByText('A new version is available.').waitFor({ state: 'detached' })
     server.newVersion = false
   },
   LONG,
@@ -227,16 +227,16 @@ test(
 test(
   'a full storage is said, the game goes on, and is kept as soon as there is room',
   async () => {
-    const page = await place.visit()
-    const chance = new Stream('full')
+    const page = await place.visit({ worker: true })
+    const chance = new RandomStream('full')
     // The app itself is kept by now: it does not fill the storage while the test does.
     await page.evaluate(async () => void (await navigator.serviceWorker.ready))
     const devtools = await page.context().newCDPSession(page)
     const origin = new URL(place.url).origin
     await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 })
     await playNow(page, 'UKIYO-E')
-    const told = page.getByRole('alert').filter({ hasText: 'This browser does not keep the game' })
-    await told.waitFor()
+    const notice = page.getByRole('alert').filter({ hasText: 'This browser cannot save the game' })
+    await notice.waitFor()
     expect(await playOn(page, () => tapMove(page, chance), 4)).toMatchObject({ moves: 4 })
     // Who leaves the table finds it again as it was.
     const { hash } = new URL(page.url())
@@ -250,7 +250,7 @@ test(
 
     await devtools.send('Storage.overrideQuotaForOrigin', { origin })
     await playOn(page, () => tapMove(page, chance), 1)
-    await told.waitFor({ state: 'detached' })
+    await notice.waitFor({ state: 'detached' })
     const kept = await movesOf(page)
     expect(kept.length).toBeGreaterThan(5)
     await page.reload()
@@ -271,9 +271,9 @@ test(
           }
         })),
     })
-    const chance = new Stream('no storage')
+    const chance = new RandomStream('no storage')
     await playNow(page, 'UKIYO-E')
-    await page.getByRole('alert').filter({ hasText: 'This browser does not keep the game' }).waitFor()
+    await page.getByRole('alert').filter({ hasText: 'This browser cannot save the game' }).waitFor()
     expect(await playOn(page, () => tapMove(page, chance), 4)).toMatchObject({ moves: 4 })
   },
   LONG,
@@ -287,7 +287,7 @@ test(
     await page.getByRole('button', { name: 'Edit a copy' }).click()
     const text = page.getByRole('textbox')
     const whole = await text.inputValue()
-    const play = page.getByRole('button', { name: 'Play with this' })
+    const play = page.getByRole('button', { name: 'Play with this set' })
     const load = (json: string) =>
       page.getByLabel('File').setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer: Buffer.from(json) })
     for (const broken of [whole.slice(0, -40), whole.replace('"cost": 1', '"cost": -1'), '[]']) {

@@ -39,15 +39,15 @@ test(
 )
 
 test(
-  'when none answers, the bar says so and asks again when told to',
+  'when none answers, the bar says so and asks again when the reader wants it',
   async () => {
     deaths = 5
     const page = await place.visit()
     await setUp(page, BOT_FIRST)
-    await page.getByText(/gives no answer\.$/).waitFor()
+    await page.getByText(/is not responding\.$/).waitFor()
     await page.getByRole('button', { name: 'Ask again' }).click()
     expect(await untilTurn(page)).toBe('turn')
-    expect(await page.getByText(/gives no answer\.$/).count()).toBe(0)
+    expect(await page.getByText(/is not responding\.$/).count()).toBe(0)
   },
   LONG,
 )

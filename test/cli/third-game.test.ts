@@ -29,13 +29,13 @@ test('its options are listed without a document of its clauses', async () => {
   const { code, out } = await run('rules high-card')
   expect(code).toBe(0)
   expect(out).toMatch(/^Options of High card\n\noption /)
-  expect((await run('rules high-card --all')).err).toBe('nihonbashi rules: the clauses of High card are not written down\n')
+  expect((await run('rules high-card --all')).err).toBe('nihonbashi rules: the clauses of High card are not documented\n')
   expect((await run('rules high-card HIGH-1')).err).toContain('there is no clause HIGH-1 in the rules of high-card')
 })
 
 test('it is played to the end by six, saved, checked and resumed', async () => {
   const files: Record<string, string> = {}
-  const answers = (prompt: string) => (prompt.startsWith('Keep the game') ? 'end.txt' : prompt.includes(' > ') ? '1' : null)
+  const answers = (prompt: string) => (prompt.startsWith('Save the game') ? 'end.txt' : prompt.includes(' > ') ? '1' : null)
   const { code, out } = await run('play high-card --players 6 --bots apprentice --seed a', {
     answers,
     files,

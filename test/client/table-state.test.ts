@@ -1,7 +1,7 @@
 // The state of a table as its updates add up: what is left out stays, nothing is counted twice, and a gap is noticed.
 import { expect, test } from 'vitest'
 import type { Step, Update } from '../../src/client/messages.ts'
-import { foldUpdate, type TableState } from '../../src/client/table-state.ts'
+import { foldUpdate, type TableState } from '../../src/client/table.ts'
 
 const seat = (id: string) => ({ person: { id, name: id }, bot: null })
 const update = (version: number, more: Partial<Update> = {}): Update => ({

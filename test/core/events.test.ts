@@ -1,7 +1,7 @@
 // Privacy of events: to all, or to one seat, and to nobody else.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { reaches, visible } from '../../src/core/events.ts'
+import { isVisibleTo, visibleTo } from '../../src/core/events.ts'
 
 const EVENTS = [
   { to: 'all', type: 'drew' },
@@ -16,8 +16,8 @@ test.each([
   [2, [0, 3]],
   [null, [0, 3]],
 ])('seat %j sees the events %j', (seat, seen) => {
-  expect(visible(EVENTS, seat)).toEqual(seen.map((i) => EVENTS[i]))
-  expect(EVENTS.flatMap((event, i) => (reaches(event, seat) ? [i] : []))).toEqual(seen)
+  expect(visibleTo(EVENTS, seat)).toEqual(seen.map((i) => EVENTS[i]))
+  expect(EVENTS.flatMap((event, i) => (isVisibleTo(event, seat) ? [i] : []))).toEqual(seen)
 })
 
 test('a private event has exactly one reader, a public one has all, and order is kept', () => {
@@ -26,11 +26,11 @@ test('a private event has exactly one reader, a public one has all, and order is
   fc.assert(
     fc.property(events, (list) => {
       for (const event of list) {
-        const readers = seats.filter((seat) => reaches(event, seat))
+        const readers = seats.filter((seat) => isVisibleTo(event, seat))
         expect(readers).toEqual(event.to === 'all' ? seats : [event.to])
       }
       for (const seat of seats) {
-        const seen = visible(list, seat)
+        const seen = visibleTo(list, seat)
         expect(seen).toEqual(list.filter((event) => seen.includes(event)))
       }
     }),

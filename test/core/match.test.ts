@@ -2,8 +2,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Actor, type AnyGame, CHANCE, OVER } from '../../src/core/game.ts'
-import { advance, begin, findLegal, type Match, play, playOut, replay, resume, same, turnOf, undo, whyNot } from '../../src/core/match.ts'
-import { Seeded, Stream } from '../../src/core/rng.ts'
+import { advance, begin, equal, findLegal, type Match, play, playOut, replay, resume, turnOf, undo, whyNot } from '../../src/core/match.ts'
+import { NamedStreams, RandomStream } from '../../src/core/rng.ts'
 import { ukiyoe } from '../../src/games/ukiyoe/rules/game.ts'
 import { type Event, type Options, type State, toy } from '../support/toy.ts'
 import { DEFAULTS, position } from '../support/ukiyoe/position.ts'
@@ -17,7 +17,7 @@ function goOn(match: Match<never, unknown, unknown, never, unknown>, decisions: 
   let actor = advance(match as unknown as Match)
   for (let i = 0; i < decisions && actor !== OVER; i++) {
     const moves = game.moves(match.state)
-    play(match as unknown as Match, moves[new Stream(`bot ${match.log.length}`).below(moves.length)])
+    play(match as unknown as Match, moves[new RandomStream(`bot ${match.log.length}`).below(moves.length)])
     actor = advance(match as unknown as Match)
   }
   return actor
@@ -171,7 +171,7 @@ describe('turnOf and playOut', () => {
       asked.push(seat)
       return turn.moves[1]
     })
-    expect(playOut(toy as AnyGame, s, new Seeded('a'), choose)).toBe(7)
+    expect(playOut(toy as AnyGame, s, new NamedStreams('a'), choose)).toBe(7)
     expect(asked).toEqual([0, 1, 2, 0, 1, 2, 0])
     expect(toy.actor(s)).toBe(OVER)
   })
@@ -226,9 +226,9 @@ describe('whyNot', () => {
 
 describe('same and findLegal', () => {
   test('equal as JSON values, whatever the order of the fields', () => {
-    expect(same({ a: 1, b: [1, { c: null }] }, { b: [1, { c: null }], a: 1 })).toBe(true)
-    expect(same([], [])).toBe(true)
-    expect(same('x', 'x')).toBe(true)
+    expect(equal({ a: 1, b: [1, { c: null }] }, { b: [1, { c: null }], a: 1 })).toBe(true)
+    expect(equal([], [])).toBe(true)
+    expect(equal('x', 'x')).toBe(true)
   })
 
   test.each([
@@ -250,8 +250,8 @@ describe('same and findLegal', () => {
     [{ a: { toString: 1 } }, { a: {} }],
     [{ toString: 1 }, {}],
   ])('%j is not %j', (a, b) => {
-    expect(same(a, b)).toBe(false)
-    expect(same(b, a)).toBe(false)
+    expect(equal(a, b)).toBe(false)
+    expect(equal(b, a)).toBe(false)
   })
 
   test('same agrees with the sorted text of any two JSON values', () => {
@@ -263,8 +263,8 @@ describe('same and findLegal', () => {
       )
     // -0 and 0 are one number in JSON.
     const value = fc.jsonValue({ maxDepth: 2 }).map((one) => JSON.parse(JSON.stringify(one)) as unknown)
-    fc.assert(fc.property(value, value, (a, b) => void expect(same(a, b)).toBe(sorted(a) === sorted(b))))
-    fc.assert(fc.property(value, (a) => void expect(same(a, structuredClone(a))).toBe(true)))
+    fc.assert(fc.property(value, value, (a, b) => void expect(equal(a, b)).toBe(sorted(a) === sorted(b))))
+    fc.assert(fc.property(value, (a) => void expect(equal(a, structuredClone(a))).toBe(true)))
   })
 
   test('findLegal gives the listed move itself, or nothing', () => {

@@ -2,11 +2,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { visible } from '../../src/core/events.ts'
+import { visibleTo } from '../../src/core/events.ts'
 import { type AnyGame, CHANCE, type GameEvent, OVER } from '../../src/core/game.ts'
-import { completeView, findLegal, replay, same, whyNot } from '../../src/core/match.ts'
+import { equal, findLegal, mergeView, replay, whyNot } from '../../src/core/match.ts'
 import { makeRecord, readRecord, writeText } from '../../src/core/record/record.ts'
-import { Seeded, Stream } from '../../src/core/rng.ts'
+import { NamedStreams, RandomStream } from '../../src/core/rng.ts'
 import { GAMES } from '../../src/games/index.ts'
 import { CASES, type Case, rulesTextOf } from '../support/cases.ts'
 import { mutate } from '../support/mutate.ts'
@@ -18,7 +18,7 @@ const RUNS = 4
 const is = (actual: unknown, expected: unknown) => {
   if (!Object.is(actual, expected)) expect(actual).toBe(expected)
 }
-const equal = (actual: unknown, expected: unknown) => {
+const expectEqual = (actual: unknown, expected: unknown) => {
   if (!isDeepStrictEqual(actual, expected)) expect(actual).toEqual(expected)
 }
 const matches = (text: string, pattern: RegExp) => {
@@ -58,7 +58,7 @@ interface Property {
   /** Checked at the first state and at about one in `every`, in a way that hits every phase over the runs. */
   readonly every: number
   /** Begins a walk; what it returns is called at the states. */
-  readonly begin: (one: Case, seed: string, rng: Stream) => (now: Moment) => void
+  readonly begin: (one: Case, seed: string, rng: RandomStream) => (now: Moment) => void
 }
 
 const clausesOf = (game: AnyGame) => new Set(rulesTextOf(game).match(/(?<=^\| )[A-Z]+-\d+(?= \|)/gm))
@@ -77,9 +77,10 @@ const PROPERTIES: readonly Property[] = [
           moves.every((move) => Object.isFrozen(move)),
           true,
         )
-        const n = game.fill(s, into)
-        equal(into.slice(0, n), moves)
-        if (actor === CHANCE && !moves.includes(game.chance(s, new Stream(seed)))) expect(moves).toContain(game.chance(s, new Stream(seed)))
+        const n = game.fillMoves(s, into)
+        expectEqual(into.slice(0, n), moves)
+        if (actor === CHANCE && !moves.includes(game.chance(s, new RandomStream(seed))))
+          expect(moves).toContain(game.chance(s, new RandomStream(seed)))
       }
     },
   },
@@ -93,7 +94,7 @@ const PROPERTIES: readonly Property[] = [
           const value = mutate(i % 3 === 0 ? log : moves, rng)
           if (game.legal(s, value) !== findLegal(moves, value)) wrong.push(value)
         }
-        equal(wrong, [])
+        expectEqual(wrong, [])
       }
     },
   },
@@ -130,8 +131,8 @@ const PROPERTIES: readonly Property[] = [
           const loud = game.clone(s)
           const events: GameEvent[] = []
           game.apply(loud, move, (event) => void events.push(event))
-          equal(game.broken(silent), [])
-          is(same(loud, silent), true)
+          expectEqual(game.violations(silent), [])
+          is(equal(loud, silent), true)
           is(JSON.stringify(move), before)
           for (const event of events) matches(game.text.event(loud, event, ['Aki', 'Ben', 'Cho', 'Dai']), /\S.*[.!]$/)
         }
@@ -143,7 +144,7 @@ const PROPERTIES: readonly Property[] = [
     every: 1,
     begin({ game }) {
       return ({ s, log }) => {
-        equal(game.broken(s), [])
+        expectEqual(game.violations(s), [])
         if (log.length > MOST_MOVES) throw new Error('the game does not end')
       }
     },
@@ -155,17 +156,17 @@ const PROPERTIES: readonly Property[] = [
       return ({ s, moves }) => {
         const text = JSON.stringify(s)
         const copy = game.clone(s)
-        equal(copy, structuredClone(s))
-        equal(Object.keys(copy as object), Object.keys(s as object))
-        const rng = new Stream(seed)
+        expectEqual(copy, structuredClone(s))
+        expectEqual(Object.keys(copy as object), Object.keys(s as object))
+        const rng = new RandomStream(seed)
         for (let i = 0; i < 40 && game.actor(copy) !== OVER; i++) {
           const next = game.moves(copy)
           game.apply(copy, next[rng.below(next.length)])
         }
         is(JSON.stringify(s), text)
         const parsed = JSON.parse(text)
-        equal(parsed, structuredClone(s))
-        equal(game.moves(parsed), moves)
+        expectEqual(parsed, structuredClone(s))
+        expectEqual(game.moves(parsed), moves)
       }
     },
   },
@@ -175,14 +176,14 @@ const PROPERTIES: readonly Property[] = [
     begin({ game, options, seats }, seed) {
       return ({ s, log, actor }) => {
         if (actor !== OVER) return
-        equal(replay(game, options, seats, log), s)
+        expectEqual(replay(game, options, seats, log), s)
         const info = Array.from({ length: seats }, (_, i) => (i === 0 ? { name: 'Aki "the" \\ 1' } : { name: `Bot ${i}`, bot: 'random' }))
         const record = makeRecord(game, options, info, log, s, seed)
         for (const text of [writeText(game, record), JSON.stringify(record)]) {
           const read = readRecord(GAMES, text)
           if ('problem' in read) throw new Error(read.problem)
-          equal(read.record, record)
-          is(same(read.state, s), true)
+          expectEqual(read.record, record)
+          is(equal(read.state, s), true)
         }
       }
     },
@@ -194,30 +195,30 @@ const PROPERTIES: readonly Property[] = [
       return ({ s, moves, texts }) => {
         is(new Set(texts).size, texts.length)
         for (const [i, text] of texts.entries()) {
-          equal(game.text.parse(s, text), { move: moves[i] })
-          equal(game.text.parse(s, `  ${text.toUpperCase()} `), { move: moves[i] })
+          expectEqual(game.text.parse(s, text), { move: moves[i] })
+          expectEqual(game.text.parse(s, `  ${text.toUpperCase()} `), { move: moves[i] })
         }
       }
     },
   },
   {
-    title: 'a world dreamt up from a view looks like the view, offers the same moves, and blocks the same for the same reasons',
+    title: 'a state sampled from a view has the same view, offers the same moves, and blocks the same for the same reasons',
     every: 9,
     begin({ game, seats }, _seed, rng) {
       return ({ s, moves, actor }) => {
         for (const seat of everySeat(seats)) {
           const view = game.view(s, seat)
           const frozen = JSON.stringify(view)
-          const dreamt = game.sample(view, rng)
-          equal(game.view(dreamt, seat), view)
-          equal(game.broken(dreamt), [])
-          is(game.actor(dreamt), actor)
+          const sampled = game.sample(view, rng)
+          expectEqual(game.view(sampled, seat), view)
+          expectEqual(game.violations(sampled), [])
+          is(game.actor(sampled), actor)
           if (seat === actor) {
-            equal(game.moves(dreamt), moves)
-            equal(game.blocked(dreamt), game.blocked(s))
+            expectEqual(game.moves(sampled), moves)
+            expectEqual(game.blocked(sampled), game.blocked(s))
           }
-          const next = game.moves(dreamt)
-          if (next.length > 0) game.apply(dreamt, next[0])
+          const next = game.moves(sampled)
+          if (next.length > 0) game.apply(sampled, next[0])
           is(JSON.stringify(view), frozen)
         }
       }
@@ -229,21 +230,21 @@ const PROPERTIES: readonly Property[] = [
     begin({ game, seats }) {
       let fields: string[] | undefined
       const before = new Map<number | null, { readonly view: Record<string, unknown>; readonly text: string }>()
-      equal(completeView(null, { a: 1 }), { a: 1 })
+      expectEqual(mergeView(null, { a: 1 }), { a: 1 })
       return ({ s }) => {
         for (const seat of everySeat(seats)) {
           const view = game.view(s, seat) as Record<string, unknown>
           fields ??= Object.keys(view)
           if (fields.length === 0) expect(fields.length).toBeGreaterThan(0)
-          equal(Object.keys(view), fields)
+          expectEqual(Object.keys(view), fields)
           if (Object.values(view).includes(undefined)) expect(Object.values(view)).not.toContain(undefined)
           const text = JSON.stringify(view)
           const last = before.get(seat)
           before.set(seat, { view, text })
           if (!last) continue
           is(JSON.stringify(last.view), last.text)
-          const changed = Object.entries(view).filter(([name, value]) => !same(value, last.view[name]))
-          is(JSON.stringify(completeView(last.view, Object.fromEntries(changed))), text)
+          const changed = Object.entries(view).filter(([name, value]) => !equal(value, last.view[name]))
+          is(JSON.stringify(mergeView(last.view, Object.fromEntries(changed))), text)
         }
       }
     },
@@ -268,8 +269,8 @@ const PROPERTIES: readonly Property[] = [
           const here = played(s, move)
           const there = played(other, move)
           // The end of a game may show what was hidden until then, in the view and in events alike.
-          const isRevealed = game.actor(here.s) === OVER && !same(game.view(here.s, seat), game.view(there.s, seat))
-          if (!isRevealed) equal(visible(here.events, seat), visible(there.events, seat))
+          const isRevealed = game.actor(here.s) === OVER && !equal(game.view(here.s, seat), game.view(there.s, seat))
+          if (!isRevealed) expectEqual(visibleTo(here.events, seat), visibleTo(there.events, seat))
         }
       }
     },
@@ -316,8 +317,8 @@ const MOST_MOVES = 5000
 function walk(one: Case, seed: string, visit: (now: Moment) => void): void {
   const { game, options, seats } = one
   const s = game.setup(options, seats)
-  const chance = new Seeded(seed)
-  const rng = new Stream(seed)
+  const chance = new NamedStreams(seed)
+  const rng = new RandomStream(seed)
   const log: unknown[] = []
   for (;;) {
     const now = new Moment(one, s, log)
@@ -338,8 +339,8 @@ function judge(one: Case): ReadonlyMap<string, unknown> {
       if (!failures.has(title)) failures.set(title, error)
     }
     const checks = PROPERTIES.map(({ title, every, begin }) => {
-      const visit = begin(one, seed, new Stream(`${title} ${seed}`))
-      const rng = new Stream(`some ${seed}`)
+      const visit = begin(one, seed, new RandomStream(`${title} ${seed}`))
+      const rng = new RandomStream(`some ${seed}`)
       return { title, visit: (now: Moment) => (every === 1 || rng.below(every) === 0 || now.log.length === 0) && visit(now) }
     })
     let at = 0

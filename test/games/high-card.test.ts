@@ -3,13 +3,13 @@ import { type ComponentChild, createElement, isValidElement } from 'preact'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { begin } from '../../src/core/match.ts'
 import { makeRecord } from '../../src/core/record/record.ts'
-import { Stream } from '../../src/core/rng.ts'
+import { RandomStream } from '../../src/core/rng.ts'
 import { botsFor, findBot } from '../../src/games/bots.ts'
 import { GAMES } from '../../src/games/index.ts'
 import { GAME_INFOS } from '../../src/games/ui.ts'
 import { botLevels } from '../../src/web/bots/levels.ts'
 import { gameKanji, gameTitle, loadGameUi, usualSeats } from '../../src/web/game-info.ts'
-import { type DeviceSession, openSession } from '../../src/web/session/session.ts'
+import { type DeviceSession, openSession } from '../../src/web/session/device.ts'
 import { client } from '../support/cli/client.ts'
 import '../support/messages.ts'
 import { Client, type Guest, type Server, startServer } from '../support/server/start.ts'
@@ -46,8 +46,8 @@ test('a level of play takes the better card', () => {
   const state = begin(game, { low: false }, SEATS, 'level').state
   const view = game.view(state, 0)
   const moves = [1, 24, 7].map((card) => ({ type: 'play', card }))
-  expect(bot.choose({ seat: 0, view: { ...(view as object), options: { low: false } }, moves }, new Stream('a'))).toBe(moves[1])
-  expect(bot.choose({ seat: 0, view: { ...(view as object), options: { low: true } }, moves }, new Stream('a'))).toBe(moves[0])
+  expect(bot.choose({ seat: 0, view: { ...(view as object), options: { low: false } }, moves }, new RandomStream('a'))).toBe(moves[1])
+  expect(bot.choose({ seat: 0, view: { ...(view as object), options: { low: true } }, moves }, new RandomStream('a'))).toBe(moves[0])
 })
 
 describe('the page', () => {
@@ -72,7 +72,7 @@ describe('the page', () => {
     const seats = NAMES.map((name) => ({ name }))
     const session = openSession({ id: 'a', record: makeRecord(game, { low: false }, seats, [], state, seed), updated: 0 }, () => {})
     session.start()
-    session.takeScreen()
+    session.actions.local.takeScreen()
     return session
   }
 
@@ -95,9 +95,9 @@ describe('the page', () => {
     const buttons = drawn.filter(({ type }) => type === 'button')
     expect(buttons.map(({ text }) => text)).toEqual(hand.map((card) => `play ${card}`))
     ;(buttons[1]!.props.onClick as () => void)()
-    expect(session.picked.value).toBe(1)
-    expect(session.advise).toBeNull()
-    expect(ui.describeMove(session, 1)).toEqual({ now: `play ${hand[1]}`, verb: `play ${hand[1]}` })
+    expect(session.actions.picked.value).toBe(1)
+    expect(session.actions.advise).toBeNull()
+    expect(ui.describeMove(session, session.actions.choices.value!.moves[1])).toEqual({ now: `play ${hand[1]}`, verb: `play ${hand[1]}` })
     session.stop()
   })
 
@@ -105,8 +105,8 @@ describe('the page', () => {
     const ui = await loadGameUi(game.id)
     const session = open()
     while (!session.over.value) {
-      if (session.handOver.value !== null) session.takeScreen()
-      session.commit(0)
+      if (session.handOver.value !== null) session.actions.local.takeScreen()
+      session.actions.commit(0)
     }
     expect(session.scores.value.totals.reduce((sum, tricks) => sum + tricks)).toBe(3)
     const log = session.lines.value.map(({ event }) => ui.describeEvent(session, event))

@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { GameRecord } from '../../src/core/record/record.ts'
 import { FORMAT } from '../../src/core/record/schema.ts'
-import { Stream } from '../../src/core/rng.ts'
+import { RandomStream } from '../../src/core/rng.ts'
 import { describeMove as sayIkiMove } from '../../src/games/iki/web/text/describe.ts'
 import * as ikiWords from '../../src/games/iki/web/text/event-text.ts'
 import { GAMES } from '../../src/games/index.ts'
@@ -11,7 +11,7 @@ import { LANGUAGES, type Language } from '../../src/messages/format.ts'
 import { language, t } from '../../src/messages/i18n.ts'
 import type { GameUi } from '../../src/web/table/game-ui.ts'
 import '../support/messages.ts'
-import { openSession } from '../../src/web/session/session.ts'
+import { openSession } from '../../src/web/session/device.ts'
 
 // The little of a browser that the settings ask for while they load.
 vi.hoisted(() => {
@@ -62,23 +62,26 @@ function sayAll(game: string, seats: number, seed: string, options: object): Set
   }
   const session = openSession({ id: seed, record, updated: 0 }, () => {})
   const ui = UIS[game]!
-  const chance = new Stream(seed)
+  const chance = new RandomStream(seed)
   const said = new Said()
   session.start()
   for (let n = 0; !session.over.value; n++) {
-    session.takeScreen()
+    session.actions.local.takeScreen()
     language.value = LANGUAGES[n % LANGUAGES.length]!
-    const { moves, blocked } = session.choices.value!
+    const { moves, blocked } = session.actions.choices.value!
     for (const move of moves.length > 12 ? [chance.below(moves.length)] : moves.keys()) {
-      const { now, opens = '', verb } = ui.describeMove(session, move)
-      expect(now.trim() === '' || verb.trim() === '', `${n}: ${session.choices.value!.texts[move]}`).toBe(false)
+      const { now, opens = '', verb } = ui.describeMove(session, moves[move])
+      expect(now.trim() === '' || verb.trim() === '', `${n}: ${session.actions.choices.value!.texts[move]}`).toBe(false)
       said.add(now).add(opens).add(verb)
     }
-    for (const reason of blocked) said.add(ui.describeBlocked(session, reason))
+    for (const reason of blocked) {
+      expect(ui.describeBlocked(session, reason)).not.toBe(reason.code)
+      said.add(ui.describeBlocked(session, reason))
+    }
     for (const { name } of ui.steps(session)) said.add(name)
     expect(ui.question(session)).not.toBe(t('bar.choose'))
     said.add(ui.question(session))
-    session.commit(chance.below(moves.length))
+    session.actions.commit(chance.below(moves.length))
   }
   for (const tag of LANGUAGES) {
     language.value = tag

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { AnyBot, Budget } from '../../src/bots/bot.ts'
 import { randomBot } from '../../src/bots/random.ts'
 import { GAMES } from '../../src/games/index.ts'
-import { lineups, playGame, type Result, readEntrant, reportArena, seatingsOf } from '../../src/lab/arena.ts'
+import { type GameResult, lineups, playGame, readEntrant, reportArena, seatingsOf } from '../../src/lab/arena.ts'
 
 describe('entrants', () => {
   test('a name, with iterations, with milliseconds', () => {
@@ -140,7 +140,7 @@ describe('the report', () => {
     ],
     seed: 's',
   }
-  const result = (number: number, totals: number[], winners: number[]): Result => ({
+  const result = (number: number, totals: number[], winners: number[]): GameResult => ({
     game: number,
     totals,
     winners,

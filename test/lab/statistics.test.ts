@@ -70,7 +70,7 @@ describe('least squares', () => {
     expect(Math.sqrt(fit.covariance[1]![1]!)).toBeCloseTo(0.0597, 3)
   })
 
-  test('columns that hang together cannot be told apart', () => {
+  test('columns that depend on each other cannot be separated', () => {
     expect(
       leastSquares(
         [

@@ -6,8 +6,10 @@ import { format, LANGUAGES, type Params } from '../../src/messages/format.ts'
 import { AREAS } from '../support/messages.ts'
 
 const ALL_KEYS = Object.values(AREAS).flatMap((area) => Object.keys(area))
-/** Keys that the page spells out; those of options and problems come from the rules, and have tests of their own. */
-const KEYS = Object.entries(AREAS).flatMap(([name, area]) => (/(options|problems|glossary|notes)$/.test(name) ? [] : Object.keys(area)))
+/** Keys that the page spells out; those of options and problems come from the rules and have tests of their own, and a world is read as a whole. */
+const KEYS = Object.entries(AREAS).flatMap(([name, area]) =>
+  /(options|problems|glossary|notes|world)$/.test(name) ? [] : Object.keys(area),
+)
 
 const read = (folder: string, test: (path: string) => boolean) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -84,20 +86,19 @@ describe.each(Object.keys(AREAS))('%s', (area) => {
 /** Keys written out, and patterns of keys put together: `uki.event.${type}`. */
 const CLI = read('src/games', (path) => path.includes('/cli/'))
 const quoted = new Set([...`${PAGE}\n${CLI}`.matchAll(/'([a-z]+\.[\w.-]+)'/g)].map((match) => match[1]!))
-const patterns = [...PAGE.matchAll(/`([a-z]+(?:\.\w+)*\.)\$\{[^`]*?\}(\.\w+)?`/g)].map(([, before, after = '']) => ({
-  before: before!,
-  after,
-}))
+const literal = (text: string) => text.replaceAll('.', '\\.')
+/** Keys with parts put in, such as `card.${act}.${form}`. */
+const patterns = [...PAGE.matchAll(/`([a-z]+(?:\.\w+)*\.\$\{[^`]*?\}(?:\.\w+|\.\$\{[^`]*?\})*)`/g)].map(([, template]) => {
+  const fixed = template!.split(/\$\{[^`]*?\}(?=\.|$)/)
+  return { template: template!, key: new RegExp(`^${fixed.map(literal).join('(.+)')}$`) }
+})
 
 test('no message is unused', () => {
   const unused = KEYS.filter((key) => {
     if (quoted.has(key)) return false
-    // The part put in must itself be written somewhere: an event's type, a reason's code, a number.
-    return !patterns.some(({ before, after }) => {
-      if (!key.startsWith(before) || !key.endsWith(after)) return false
-      const part = key.slice(before.length, key.length - after.length)
-      return /^\d+$/.test(part) || new RegExp(`['"\`]${part}['"\`]|\\b${part}:`).test(ALL)
-    })
+    // A part put in must itself be written somewhere: an event's type, a reason's code, a number.
+    const isWritten = (part: string) => /^\d+$/.test(part) || new RegExp(`['"\`]${part}['"\`]|\\b${part}:`).test(ALL)
+    return !patterns.some((pattern) => pattern.key.exec(key)?.slice(1).every(isWritten))
   })
   expect(unused).toEqual([])
 })
@@ -106,9 +107,9 @@ test('no message is missing', () => {
   const areas = new Set(KEYS.map((key) => key.split('.')[0]))
   const known = new Set(KEYS)
   expect([...quoted].filter((key) => areas.has(key.split('.')[0]) && !known.has(key))).toEqual([])
-  for (const { before, after } of patterns)
+  for (const { template, key } of patterns)
     expect(
-      ALL_KEYS.some((key) => key.startsWith(before) && key.endsWith(after)),
-      `${before}…${after}`,
+      ALL_KEYS.some((name) => key.test(name)),
+      template,
     ).toBe(true)
 })

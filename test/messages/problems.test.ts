@@ -14,8 +14,9 @@ import { IKI_MOVE_SENTENCES } from '../../src/games/iki/rules/notation.ts'
 import { IKI_SENTENCES } from '../../src/games/iki/rules/options.ts'
 import { GAMES } from '../../src/games/index.ts'
 import { checkDeck, DECK_SCHEMA, DECK_SENTENCES, PAIR_LADDER } from '../../src/games/ukiyoe/cards/deck.ts'
-import { UKIYOE_SENTENCES, ukiyoe } from '../../src/games/ukiyoe/rules/game.ts'
+import { ukiyoe } from '../../src/games/ukiyoe/rules/game.ts'
 import { UKIYOE_MOVE_SENTENCES } from '../../src/games/ukiyoe/rules/notation.ts'
+import { UKIYOE_SENTENCES } from '../../src/games/ukiyoe/rules/options.ts'
 import { LANGUAGES } from '../../src/messages/format.ts'
 import { language } from '../../src/messages/i18n.ts'
 import { sayProblem, sayWhere } from '../../src/web/ui/problems.ts'
@@ -68,7 +69,7 @@ describe('sentences', () => {
       'games/iki/rules/options',
       'games/iki/rules/notation',
       'games/ukiyoe/cards/deck',
-      'games/ukiyoe/rules/game',
+      'games/ukiyoe/rules/options',
       'games/ukiyoe/rules/notation',
     ]
     const source = files.map((file) => readFileSync(`src/${file}.ts`, 'utf8')).join('\n')
@@ -176,19 +177,19 @@ describe('a problem in words', () => {
     const buildings = EDO.buildings.map((building, i) => (i === 0 ? { ...building, id: EDO.cards[0]!.id } : building))
     const value = { ...EDO, buildings }
     expect(all(checkCardSet(value), { value })).toEqual([
-      ['The id “salt-peddler” belongs to Salt Peddler already; give each card, building and token its own.'],
+      ['The id “salt-peddler” already belongs to Salt Peddler; give each card, building and token its own.'],
       [expect.stringContaining(`„salt-peddler“ gehört schon zu: ${EDO.cards[0]!.names.de}.`)],
       [expect.stringContaining(`: ${EDO.cards[0]!.names.fr}.`)],
       [expect.stringContaining(`すでに${EDO.cards[0]!.names.ja}で`)],
     ])
     const pipes = EDO.tobacco.stacks.pipes.map((pipe, i) => ({ ...pipe, colour: EDO.tobacco.stacks.pipes[i < 2 ? 1 - i : i]!.colour }))
     const [en, , , ja] = all(checkCardSet({ ...EDO, tobacco: { ...EDO.tobacco, stacks: { ...EDO.tobacco.stacks, pipes } } }))
-    expect(en![0]).toContain('from the top come grey, light-yellow, orange, purple')
+    expect(en![0]).toContain('from the top the order is grey, light-yellow, orange, purple')
     expect(ja![0]).toContain('上からgrey、light-yellow、orange、purpleの順です')
     const spring = EDO.fish.classic.map((fish) => ({ ...fish, season: 'spring' }))
     const seasons = all(checkCardSet({ ...EDO, fish: { ...EDO.fish, classic: spring } }))
     expect(seasons.map((sentences) => sentences[0])).toEqual([
-      '8 are of spring; each season needs exactly 2.',
+      '8 belong to spring; each season needs exactly 2.',
       'Frühling: 8 statt 2; jede Jahreszeit braucht genau 2.',
       expect.stringMatching(/^printemps\s: 8 au lieu de 2/),
       '春のものが8つあります。季節ごとにちょうど2つ必要です。',
@@ -197,16 +198,16 @@ describe('a problem in words', () => {
 
   test('an entry is counted from 1, as a person does', () => {
     const artists = [...PAIR_LADDER.artists, PAIR_LADDER.artists[0]!]
-    expect(all(checkDeck({ ...PAIR_LADDER, artists }))[0]).toEqual(['The artist “moronobu” is there already, as number 1.'])
+    expect(all(checkDeck({ ...PAIR_LADDER, artists }))[0]).toEqual(['The artist “moronobu” is already there, as number 1.'])
   })
 
   test('the forms of a value have words, other values stand as they are written', () => {
     const resolved = ukiyoe.resolve({ deck: 'mine' }, 3)
     expect(all('problems' in resolved ? resolved.problems : []).map(([sentence]) => sentence)).toEqual([
-      '"mine" cannot stand here. Possible are: the id of one of our decks; a deck file.',
-      '"mine" kann hier nicht stehen. Möglich sind: die id eines unserer Decks; eine Deck-Datei.',
+      '"mine" is not allowed here. Allowed: the id of one of our decks; a deck file.',
+      '"mine" ist hier nicht erlaubt. Erlaubt sind: die id eines unserer Decks; eine Deck-Datei.',
       expect.stringMatching(/l’id d’un de nos paquets\s; un fichier de paquet\.$/),
-      '"mine"はここに書けません。書けるもの：用意された札の組のid、札の組のファイル。',
+      '"mine"はここに書けません。書けるもの：用意されたデッキのid、デッキのファイル。',
     ])
   })
 

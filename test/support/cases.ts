@@ -1,7 +1,7 @@
 // Every game × options × seat count that the contract battery plays.
 import { existsSync, readFileSync } from 'node:fs'
 import type { AnyGame } from '../../src/core/game.ts'
-import { describe } from '../../src/core/problem.ts'
+import { formatProblems } from '../../src/core/problem.ts'
 import { GAMES } from '../../src/games/index.ts'
 import { SMALL_DECK } from './ukiyoe/position.ts'
 
@@ -56,6 +56,6 @@ export function rulesTextOf({ id }: AnyGame): string {
 
 export function resolveOrThrow(game: AnyGame, given: unknown, seats: number): unknown {
   const resolved = game.resolve(given, seats)
-  if ('problems' in resolved) throw new Error(describe(resolved.problems))
+  if ('problems' in resolved) throw new Error(formatProblems(resolved.problems))
   return resolved.options
 }

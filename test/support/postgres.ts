@@ -20,7 +20,7 @@ export interface Postgres {
   stop(): Promise<void>
 }
 
-/** PostgreSQL refuses to run as root, so root lends it the ids of "nobody". */
+/** PostgreSQL refuses to run as root, so under root it runs as "nobody". */
 const OWNER = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
 const PATIENCE = 60_000
 

@@ -29,7 +29,7 @@ const OPTIONS: Schema = {
   additionalProperties: false,
 }
 
-function fill(s: State, into: Move[]): number {
+function fillMoves(s: State, into: Move[]): number {
   if (s.left === 0) return 0
   const moves: Move[] =
     s.bet > 0
@@ -57,10 +57,10 @@ export const toy: Game<Options, State, Move, Event, State> = {
   actor: (s) => (s.left === 0 ? OVER : s.bet > 0 ? CHANCE : s.turn),
   moves(s) {
     const list: Move[] = []
-    fill(s, list)
+    fillMoves(s, list)
     return list
   },
-  fill,
+  fillMoves,
   legal: (s, value) => findLegal(toy.moves(s), value),
   blocked: (s) =>
     s.options.most > 0 || s.left === 0
@@ -93,7 +93,7 @@ export const toy: Game<Options, State, Move, Event, State> = {
   clone: (s) => ({ ...s, points: s.points.slice() }),
   view: (s) => toy.clone(s),
   sample: (v) => toy.clone(v),
-  broken: () => [],
+  violations: () => [],
   text: {
     move: (_, move) => (move.type === 'pass' ? 'pass' : `${move.type} ${move.n}`),
     parse(_, text) {

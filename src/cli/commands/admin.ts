@@ -2,12 +2,12 @@
 import { userInfo } from 'node:os'
 import type { Acts } from '../../server/ops/host-actions.ts'
 import type { Store } from '../../server/store/store.ts'
-import { type Command, Refusal, readFlags } from '../command.ts'
+import { type CliCommand, noSubcommand, Refusal, readFlags } from '../command.ts'
 import { assertStore, nameOf, readWhere, throwUnopened, WHERE_FLAGS, WHERE_HELP } from '../where.ts'
 import { ban, bans, guests, remove, unban } from './admin/people.ts'
 import { audit, reportQueue, token } from './admin/queue.ts'
 import { announce, invites, maintenance, names, privacy, quotas, registration, retention, settings } from './admin/settings.ts'
-import { type Context, type Subcommand, wrapLines } from './admin/subcommand.ts'
+import type { Context, Subcommand } from './admin/subcommand.ts'
 import { tables } from './admin/tables.ts'
 import { refusalOf } from './backup.ts'
 
@@ -35,19 +35,19 @@ const SUBCOMMANDS: readonly Subcommand[] = [
 const SHARED_HELP = `  --json             print JSON
 ${WHERE_HELP}`
 
-const EXIT = 'Exit status: 0 done, 1 nothing was done (you said no), 2 the input cannot be used.'
+const EXIT = 'Exit code: 0 done, 1 nothing was done (you said no), 2 the input cannot be used.'
 
-const HELP = wrapLines(`nihonbashi admin: guests, tables, bans and settings of a server, also while it runs
+const HELP = `nihonbashi admin: guests, tables, bans and settings of a server, also while it runs
 
 Usage: nihonbashi admin SUBCOMMAND [options]
 
 ${SUBCOMMANDS.map(({ name, summary }) => `  ${name.padEnd(13)} ${summary}`).join('\n')}
 
-Each explains itself: nihonbashi admin SUBCOMMAND --help
-Everywhere:
+Help for one subcommand: nihonbashi admin SUBCOMMAND --help
+Options of every subcommand:
 ${SHARED_HELP}
 
-A running server follows within a second. Everything done is in the audit log.
+A running server applies a change within a second. Every change is in the audit log.
 
 Examples:
   nihonbashi admin guests ann
@@ -55,16 +55,16 @@ Examples:
   nihonbashi admin registration invite
   nihonbashi admin invites make --uses 20 --origin https://play.example.org
 
-${EXIT}`)
+${EXIT}`
 
 const helpOf = ({ name, summary, usage, help }: Subcommand) =>
-  wrapLines(`nihonbashi admin ${name}: ${summary}
+  `nihonbashi admin ${name}: ${summary}
 
 Usage: nihonbashi admin ${name} ${usage}
 ${help}
 ${SHARED_HELP}
 
-${EXIT}`)
+${EXIT}`
 
 /** The store that is there; none is made. */
 export async function withStore<T>(flags: { readonly data?: string }, act: (store: Store, acts: Acts) => Promise<T>): Promise<T> {
@@ -92,7 +92,7 @@ function userName(): string {
   }
 }
 
-export const admin: Command = {
+export const admin: CliCommand = {
   name: 'admin',
   summary: 'guests, tables, bans and settings of a server',
   help: HELP,
@@ -104,10 +104,7 @@ export const admin: Command = {
   async run(args, io) {
     const [name, ...rest] = args
     const found = SUBCOMMANDS.find((one) => one.name === name)
-    if (!found) {
-      const known = SUBCOMMANDS.map((one) => one.name).join(', ')
-      throw new Refusal(`${name === undefined ? 'name a subcommand' : `there is no "${name}"`}; there are ${known}`)
-    }
+    if (!found) throw noSubcommand(name, this.subcommands!)
     const { values, positionals } = readFlags(rest, { ...WHERE_FLAGS, json: { type: 'boolean' }, ...(found.flags ?? {}) })
     const said = await withStore(values as { data?: string }, async (store, acts) => {
       const [{ readSettings, checkSetting }, { readNetwork }] = await Promise.all([

@@ -1,8 +1,8 @@
 // nihonbashi arena: bots against each other on the same deals with rotated seats, rated, on all cores or on many machines.
 import { availableParallelism } from 'node:os'
 import type { AnyGame } from '../../core/game.ts'
-import { type ArenaReport, type Entrant, lineups, type Result, reportArena, seatingsOf } from '../../lab/arena.ts'
-import { type Command, type Io, Refusal, readCount, readFlags, readGame, readSeats, SEATS_ABOUT } from '../command.ts'
+import { type ArenaReport, type Entrant, type GameResult, lineups, reportArena, seatingsOf } from '../../lab/arena.ts'
+import { type CliCommand, type Io, Refusal, readCount, readFlags, readGame, readSeats, SEATS_ABOUT } from '../command.ts'
 import type { ProgramSettings } from '../engine/program.ts'
 import { examplesOf, OPTION_FLAGS, readOptions } from '../games.ts'
 import { BOTS_HELP, flagLines, MANY_FLAGS, PROGRAM_FLAGS } from '../help.ts'
@@ -37,7 +37,7 @@ const FLAGS = {
   out: {
     type: 'string',
     value: 'FILE',
-    about: 'keep every finished game as a line of this file, and go on from it when the run is started again',
+    about: 'write every finished game as a line of this file, and continue from it when the run is started again',
   },
   database: {
     type: 'string',
@@ -55,12 +55,12 @@ ${flagLines(FLAGS)}
 
 ${BOTS_HELP}
 
-Elo is relative to the mean of the bots in the run (Bradley-Terry; with more than two at a table Luce's model of who wins). Intervals are 95 %; they allow for games of one deal being correlated. Ctrl+C ends a run and prints what was found so far (exit code 130); with --out or --database it goes on from there when started again, also with more deals.
+Elo is relative to the mean of the bots in the run (Bradley-Terry; with more than two at a table Luce's model of who wins). Intervals are 95 %; they allow for games of one deal being correlated. Ctrl+C ends a run and prints what was found so far (exit code 130); a run with --out or --database continues when it is started again, also with more deals.
 
 Examples:
 ${examplesOf('arena')}`
 
-export const arena: Command = {
+export const arena: CliCommand = {
   name: 'arena',
   summary: 'let bots play each other with rotated seats, and rate them',
   help: HELP,
@@ -132,17 +132,17 @@ function readField(
   return { entrants, seatings: seatingsOf(lineups(entrants.length, seats)) }
 }
 
-async function playHere(plan: Plan, out: string | undefined, io: Io): Promise<Result[]> {
+async function playHere(plan: Plan, out: string | undefined, io: Io): Promise<GameResult[]> {
   const { header, games, workers, stop } = plan
   const keeper = out === undefined ? undefined : openFile(out, header)
-  const results = new Map<number, Result>()
+  const results = new Map<number, GameResult>()
   for (const result of keeper?.results ?? []) if (result.game < games && !results.has(result.game)) results.set(result.game, result)
   const missing: { from: number; to: number }[] = []
   for (let from = 0; from < games; from++) if (!results.has(from)) missing.push({ from, to: from + 1 })
-  if (results.size > 0) io.err(`${results.size.toLocaleString('en')} games were there already.\n`)
+  if (results.size > 0) io.err(`${results.size.toLocaleString('en')} games were already played.\n`)
   const progress = makeProgress(io, missing.length, 'games')
   try {
-    await runRanges<Result>(
+    await runRanges<GameResult>(
       jobOf(plan),
       missing,
       workers,
@@ -160,7 +160,7 @@ async function playHere(plan: Plan, out: string | undefined, io: Io): Promise<Re
   return [...results.values()]
 }
 
-async function playTogether(plan: Plan, url: string, io: Io): Promise<Result[]> {
+async function playTogether(plan: Plan, url: string, io: Io): Promise<GameResult[]> {
   const { shareRun } = await import('./arena/database.ts')
   return shareRun(plan, url, io)
 }

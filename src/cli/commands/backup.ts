@@ -7,7 +7,7 @@ import { createGzip } from 'node:zlib'
 import { CopyProblem } from '../../server/store/backend.ts'
 import type { Finding } from '../../server/store/care/doctor.ts'
 import type { Snapshot } from '../../server/store/care/snapshot.ts'
-import { type Command, checkOutput, Refusal, readFlags } from '../command.ts'
+import { type CliCommand, checkOutput, Refusal, readFlags } from '../command.ts'
 import { checkWrite, fileSentence } from '../files.ts'
 import { assertStore, nameOf, readWhere, WHERE_FLAGS, WHERE_HELP, waitFor } from '../where.ts'
 
@@ -16,22 +16,22 @@ const HELP = `nihonbashi backup: copy all tables and guests into a file, while t
 Usage: nihonbashi backup FILE [--data FOLDER] [--force] [--skip-check]
   FILE               lines of JSON; compressed if its name ends in .gz. Only you can read it
 ${WHERE_HELP}
-  --force            write over FILE if it is there; and copy a damaged store as
+  --force            replace FILE if it exists; and copy a damaged store as
                      far as it can be read, without the tables that are damaged
   --skip-check       do not look for damage first (nihonbashi doctor does it)
 
-The copy shows one moment. It can be restored into either kind of store, so it is also the way from the embedded one to PostgreSQL.
-Keep it as safe as the store: it holds names, chat and the secrets of webhooks (those of guests only hashed).
+The copy is a snapshot of one moment. It can be restored into either kind of store, so this is also how you move from the embedded store to PostgreSQL.
+Keep it as safe as the store: it has names, chat and the secrets of webhooks (those of guests only hashed).
 
 Examples:
   nihonbashi backup tables.jsonl.gz
   nihonbashi backup /var/backups/nihonbashi-$(date +%F).jsonl.gz --data /var/lib/nihonbashi
   DATABASE_URL=postgres://nihonbashi:secret@db/nihonbashi nihonbashi backup tables.jsonl.gz
 
-Exit code: 0 done, 1 done, but something is damaged (said on standard error),
+Exit code: 0 done, 1 done, but something is damaged (see standard error),
 2 the input cannot be used.`
 
-export const backup: Command = {
+export const backup: CliCommand = {
   name: 'backup',
   summary: 'copy all tables and guests into a file, while the server runs',
   help: HELP,
@@ -73,7 +73,7 @@ export const backup: Command = {
 const list = (lines: readonly string[]) => lines.map((line) => `  ${line}\n`).join('')
 const inWords = ({ table, what }: Finding) => (table === null ? what : `table ${table}: ${what}`)
 
-/** What a restore would not take, and games against the rules. Rows that are wrong are made anew by a restore. */
+/** What a restore would not take, and games against the rules. A restore makes wrong rows again. */
 async function findDamage(snapshot: Snapshot): Promise<Finding[]> {
   const { examine } = await import('../../server/store/care/doctor.ts')
   const damaged: Finding[] = []
@@ -88,16 +88,23 @@ function refusal(place: string, damaged: readonly Finding[]): string {
 
 /** Writes the file under another name first. What could not be copied is added to `damage`. */
 async function write(snapshot: Snapshot, file: string, partial: string, damaged: readonly Finding[], damage: string[]): Promise<void> {
-  const { copyLines } = await import('../../server/store/backup.ts')
+  const { backupLines } = await import('../../server/store/backup.ts')
   damage.push(...damaged.map(inWords))
   const without = new Set(damaged.flatMap(({ table }) => (table === null ? [] : [table])))
   const partly = { without, damage: (what: string) => void damage.push(what) }
-  const lines = Readable.from(copyLines(snapshot, { now: Date.now(), ...(damaged.length > 0 ? { partly } : {}) }), { objectMode: true })
+  const lines = Readable.from(backupLines(snapshot, { now: Date.now(), ...(damaged.length > 0 ? { partly } : {}) }), { objectMode: true })
   const out = createWriteStream(partial, { mode: 0o600 })
-  await (file.endsWith('.gz') ? pipeline(lines, createGzip({ level: 6 }), out) : pipeline(lines, out))
-  const handle = await open(partial, 'r+')
-  await handle.sync()
-  await handle.close()
+  try {
+    await (file.endsWith('.gz') ? pipeline(lines, createGzip({ level: 6 }), out) : pipeline(lines, out))
+    const handle = await open(partial, 'r+')
+    await handle.sync()
+    await handle.close()
+  } catch (error) {
+    // Node leaves the path out where an open file cannot be written, and the store would be blamed.
+    const { syscall, path } = error as NodeJS.ErrnoException
+    if (path === undefined && (syscall === 'write' || syscall === 'fsync')) Object.assign(error as Error, { path: partial })
+    throw error
+  }
   await rename(partial, file)
 }
 

@@ -4,12 +4,12 @@ import type { AnyGame } from '../../core/game.ts'
 import { cliOf } from '../../games/cli.ts'
 import { addCounts, type Counts } from '../../lab/balance.ts'
 import type { BalanceReport } from '../../lab/report.ts'
-import { type Command, type Io, Refusal, readCount, readFlags, readGame, readSeats, SEATS_ABOUT } from '../command.ts'
+import { type CliCommand, type Io, Refusal, readCount, readFlags, readGame, readSeats, SEATS_ABOUT } from '../command.ts'
 import { balanceBars, balanceChoices, COMPARE_FLAGS, examplesOf, filesToCompare, type Given, readOptions } from '../games.ts'
 import { BOTS_ABOUT, flagLines, MANY_FLAGS, PROGRAM_FLAGS } from '../help.ts'
-import { INTERRUPTED, interruptible } from '../terminal/interrupt.ts'
+import { INTERRUPTED, interruptible, partial } from '../terminal/interrupt.ts'
 import { readPatience, readPlayers } from '../workers/players.ts'
-import { type Job, makeProgress, runPool } from '../workers/pool.ts'
+import { makeProgress, type PoolJob, runPool } from '../workers/pool.ts'
 import { preparePlots, writePlots } from './balance/plots.ts'
 
 const FLAGS = {
@@ -21,7 +21,7 @@ const FLAGS = {
   ...COMPARE_FLAGS,
   json: { type: 'boolean', about: 'the report as JSON (a list where decks are compared)' },
   plots: { type: 'string', value: 'FOLDER', about: 'a page of plots: FOLDER/GAME.html and its pictures' },
-  force: { type: 'boolean', about: 'write over plots that are in FOLDER already' },
+  force: { type: 'boolean', about: 'replace plots that are already in FOLDER' },
 } as const
 
 const HELP = `nihonbashi balance: report on the balance of cards, decks and seats
@@ -36,7 +36,7 @@ What lies outside the bars of a balanced set is marked "outside": ${balanceBars(
 Examples:
 ${examplesOf('balance')}`
 
-export const balance: Command = {
+export const balance: CliCommand = {
   name: 'balance',
   summary: 'watch many games and report on the balance of cards, decks and seats',
   help: HELP,
@@ -65,11 +65,17 @@ export const balance: Command = {
       return stop.aborted
     })
     const meta = { bots, seed }
+    const note = interrupted
+      ? partial(
+          reports.reduce((done, one) => done + one.games, 0),
+          games * choices.length,
+        )
+      : ''
     const all = reports.map((report) => ({ ...report, ...meta, ...(interrupted ? { interrupted, wanted: games } : {}) }))
     io.out(
       values.json
         ? `${JSON.stringify(all.length === 1 ? all[0] : all)}\n`
-        : `${reports.map((one) => lab.text(one as never, meta)).join('\n\n')}\n`,
+        : `${note}${reports.map((one) => lab.text(one as never, meta)).join('\n\n')}\n`,
     )
     if (values.plots !== undefined) io.err(`Plots: ${await writePlots(values.plots, game.id, lab.plots(reports as never, meta), io)}\n`)
     return interrupted ? INTERRUPTED : 0
@@ -92,7 +98,7 @@ async function readChoices(game: AnyGame, given: Given, seats: number, io: Io): 
 async function countGames(
   game: AnyGame,
   options: unknown,
-  who: Pick<Job, 'bots' | 'seed' | 'programs'>,
+  who: Pick<PoolJob, 'bots' | 'seed' | 'programs'>,
   { games, workers, stop }: { readonly games: number; readonly workers: number; readonly stop: AbortSignal },
   io: Io,
 ): Promise<Counts> {

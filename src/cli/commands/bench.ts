@@ -2,11 +2,11 @@
 
 import { type AnyGame, CHANCE, OVER, type Turn } from '../../core/game.ts'
 import { advance, begin, replay, turnOf } from '../../core/match.ts'
-import { Stream } from '../../core/rng.ts'
+import { RandomStream } from '../../core/rng.ts'
 import { findBot } from '../../games/bots.ts'
 import { cliOf } from '../../games/cli.ts'
 import { GAMES } from '../../games/index.ts'
-import { type Command, Refusal, readCount, readFlags, table } from '../command.ts'
+import { type CliCommand, Refusal, readCount, readFlags, table } from '../command.ts'
 
 const GAME_LIST = Object.values(GAMES)
 const playersOf = (game: AnyGame) => cliOf(game.id).bench?.players ?? game.seats.at(-1)!
@@ -35,7 +35,7 @@ export interface EngineFigures {
   readonly replaysPerSecond: number
 }
 
-export const bench: Command = {
+export const bench: CliCommand = {
   name: 'bench',
   summary: 'measure the engine: decisions, clones and replays a second',
   help: HELP,
@@ -97,10 +97,12 @@ function measureSearch(milliseconds: number): Record<string, number> {
     const other = cliOf(game.id).bench?.search
     const search = other?.open()
     if (search)
-      speeds[`${game.id} ${other!.name}`] = speed((stop) => search.think(turn as never, new Stream('bench') as never, { stop }).iterations)
+      speeds[`${game.id} ${other!.name}`] = speed(
+        (stop) => search.think(turn as never, new RandomStream('bench') as never, { stop }).iterations,
+      )
     const master = findBot(game.id, 'master')
     if (!master?.think) continue
-    speeds[`${game.id} master`] = speed((stop) => master.think!(turn, new Stream('bench'), { stop }).iterations)
+    speeds[`${game.id} master`] = speed((stop) => master.think!(turn, new RandomStream('bench'), { stop }).iterations)
   }
   return speeds
 }
@@ -118,14 +120,14 @@ function measure(game: AnyGame, players: number, milliseconds: number): EngineFi
   const resolved = game.resolve({}, players)
   if ('problems' in resolved) throw new Error('the default options must resolve')
   const { options } = resolved
-  const rng = new Stream('bench')
+  const rng = new RandomStream('bench')
   const moves: unknown[] = []
   const playGame = (log?: unknown[]): { decisions: number; middle: unknown } => {
     const s = game.setup(options, players)
     let decisions = 0
     let middle: unknown = s
     for (let actor = game.actor(s); actor !== OVER; actor = game.actor(s)) {
-      const move = actor === CHANCE ? game.chance(s, rng) : moves[rng.below(game.fill(s, moves))]
+      const move = actor === CHANCE ? game.chance(s, rng) : moves[rng.below(game.fillMoves(s, moves))]
       if (actor !== CHANCE) decisions += 1
       if (log) {
         log.push(move)

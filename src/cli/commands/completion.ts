@@ -1,11 +1,11 @@
-// nihonbashi completion: what a shell needs to complete our commands. Flags and words are read out of the help, so they cannot differ.
+// nihonbashi completion: scripts for shells. Flags and words are read from the help texts, so they cannot differ.
 import { BOT_IDS } from '../../bots/ids.ts'
 import { cliOf } from '../../games/cli.ts'
 import { GAMES } from '../../games/index.ts'
 import { LIMITS } from '../../server/limits/limits.ts'
-import { LEVELS } from '../../server/ops/log.ts'
-import { type Command, Refusal, readFlags } from '../command.ts'
+import { type CliCommand, Refusal, readFlags } from '../command.ts'
 import { didYouMean } from '../suggest.ts'
+import { LEVELS } from './serve.ts'
 
 const HELP = `nihonbashi completion: complete commands, flags, games, bots and rule sets with Tab
 
@@ -18,9 +18,9 @@ Examples:
 
 const SHELLS = { bash, zsh, fish } as const
 
-export const makeCompletion = (commands: () => readonly Command[]): Command => ({
+export const makeCompletion = (commands: () => readonly CliCommand[]): CliCommand => ({
   name: 'completion',
-  summary: 'what bash, zsh or fish need to complete commands with Tab',
+  summary: 'completion scripts for bash, zsh and fish',
   help: HELP,
   async run(args, io) {
     const { positionals } = readFlags(args, {})
@@ -33,7 +33,7 @@ export const makeCompletion = (commands: () => readonly Command[]): Command => (
   },
 })
 
-/** What may stand somewhere: nothing we know, a file, a folder, one of some words, or several of them with commas. */
+/** What an argument may be: anything, a file, a folder, one of some words, or several of them separated by commas. */
 type Value = { readonly kind: 'any' | 'file' | 'folder' } | { readonly kind: 'words' | 'list'; readonly words: readonly string[] }
 
 interface Words {
@@ -57,7 +57,7 @@ const VALUES: Readonly<Record<string, () => Value>> = {
   'NAME=N': () => ({ kind: 'words', words: Object.keys(LIMITS).map((name) => `${name}=`) }),
 }
 
-function wordsOf({ name, summary, help, subcommands = [] }: Command): Words {
+function wordsOf({ name, summary, help, subcommands = [] }: CliCommand): Words {
   const [usage = ''] = help.split(/^Examples?:/m)
   const flags = new Map<string, Value | null>()
   for (const [, flag, value] of usage.matchAll(/--([a-z][a-z-]*)(?: ([A-Z][A-Z=]*(?![a-z])|[a-z]+(?:\|[a-z]+)+))?/g))
@@ -171,6 +171,7 @@ function fish(commands: readonly Words[]): string {
     if (value === null) return ''
     if (value.kind === 'file') return ' -r -F'
     if (value.kind === 'folder') return " -x -a '(__fish_complete_directories)'"
+    if (value.kind === 'list') return ` -x -a ${quote(`(__fish_complete_list , "printf '%s\\n' ${value.words.join(' ')}")`)}`
     return 'words' in value ? ` -x -a ${quote(value.words.join(' '))}` : ' -x'
   }
   const lines = commands.flatMap(({ name, summary, flags, words }) => [

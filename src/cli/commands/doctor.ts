@@ -1,9 +1,9 @@
-// nihonbashi doctor: looks for damage in the store, and mends what can be.
+// nihonbashi doctor: looks for damage in the store, and repairs what it can.
 import { CopyProblem } from '../../server/store/backend.ts'
 import type { Finding } from '../../server/store/care/doctor.ts'
 import type { Snapshot } from '../../server/store/care/snapshot.ts'
 import type { Where } from '../../server/store/store.ts'
-import { type Command, type Io, Refusal, readFlags } from '../command.ts'
+import { type CliCommand, type Io, Refusal, readFlags } from '../command.ts'
 import { assertStore, nameOf, readWhere, WHERE_FLAGS, WHERE_HELP } from '../where.ts'
 import { refusalOf } from './backup.ts'
 
@@ -12,21 +12,21 @@ const HELP = `nihonbashi doctor: look for damage in the store
 Usage: nihonbashi doctor [--data FOLDER] [--fix] [--json]
        nihonbashi doctor --quarantine TABLE | --release TABLE
 ${WHERE_HELP}
-  --fix              make rows and indexes anew from what is sound, and
-                     remove what belongs to nothing; says what it did
+  --fix              rebuild rows and indexes from the sound entries, and
+                     remove orphans; lists what it did
   --json             print one JSON object
   --quarantine TABLE  nobody may open this table any more
   --release TABLE    it may be opened again
 
-It may run beside the server, and changes nothing without --fix. It checks the
-file (SQLite), carries out the entries of every table, replays every record by
-the rules, compares rows with entries, and looks for what belongs to nothing.
+It can run while the server runs, and changes nothing without --fix. It checks
+the file (SQLite), applies the entries of every table, replays every record by
+the rules, compares rows with entries, and looks for orphans.
 
 Examples:
   nihonbashi doctor
   nihonbashi doctor --data /var/lib/nihonbashi --fix
 
-Exit status: 0 all is sound, 1 something was found, 2 the store cannot be read.`
+Exit code: 0 no damage, 1 damage found, 2 the store cannot be read.`
 
 const FLAGS = {
   ...WHERE_FLAGS,
@@ -49,13 +49,13 @@ interface Quarantined {
   readonly at: number
 }
 
-export const doctor: Command = {
+export const doctor: CliCommand = {
   name: 'doctor',
   summary: 'look for damage in the store',
   help: HELP,
   async run(args, io) {
     const { values, positionals } = readFlags(args, FLAGS)
-    if (positionals.length > 0) throw new Refusal(`"${positionals[0]}" is one word too many`)
+    if (positionals.length > 0) throw new Refusal(`unexpected argument "${positionals[0]}"`)
     const { quarantine, release } = values
     if ([quarantine, release, values.fix].filter((one) => one !== undefined).length > 1)
       throw new Refusal('name one of --fix, --quarantine and --release')
@@ -106,7 +106,7 @@ async function examineStore(where: Where, fix: boolean, io: Io | undefined): Pro
   }
 }
 
-/** Numbers of what was found, then each; of what there is much, the first. */
+/** How many of each kind, then the findings; of a long list only the first. */
 const MOST_SHOWN = 20
 
 function describeReport({ tables, findings, quarantined, fixed }: Report, place: string): string {
@@ -114,7 +114,7 @@ function describeReport({ tables, findings, quarantined, fixed }: Report, place:
     .slice(0, MOST_SHOWN)
     .map(
       ({ kind, table, what, fixable }) =>
-        `${kind}${table === null ? '' : ` ${table}`}: ${oneLine(what)}${fixable ? ' (--fix mends it)' : ''}`,
+        `${kind}${table === null ? '' : ` ${table}`}: ${oneLine(what)}${fixable ? ' (--fix repairs it)' : ''}`,
     )
   if (findings.length > MOST_SHOWN) lines.push(`and ${(findings.length - MOST_SHOWN).toLocaleString('en')} more; --json lists all`)
   lines.push(
@@ -134,7 +134,7 @@ async function listQuarantine(snapshot: Snapshot): Promise<Quarantined[]> {
     const rows = await snapshot.query('select table_id, reason, at from quarantine where reason is not null order by at')
     return rows.map(({ table_id, reason, at }) => ({ table: String(table_id), reason: String(reason), at: Number(at) }))
   } catch {
-    // A store of before there was one.
+    // An older store without the table.
     return []
   }
 }
@@ -145,7 +145,7 @@ async function setQuarantine(where: Where, id: string, on: boolean, io: Io): Pro
     import('../../server/store/backend.ts'),
     import('kysely'),
   ])
-  if (!isId(id)) throw new Refusal(`"${id.slice(0, 80)}" is no id of a table`)
+  if (!isId(id)) throw new Refusal(`"${id.slice(0, 80)}" is not the id of a table`)
   await assertStore(where)
   const backend = await openBackend(where)
   try {

@@ -1,13 +1,13 @@
 // nihonbashi export: a record from text to JSON or back.
 import { writeText } from '../../core/record/record.ts'
-import { type Command, checkOutput, Refusal, readFlags, readRecordFile, writeTextFile } from '../command.ts'
+import { type CliCommand, checkOutput, Refusal, readFlags, readRecordFile, writeTextFile } from '../command.ts'
 
-const HELP = `nihonbashi export: turn a record into text or JSON
+const HELP = `nihonbashi export: convert a record to text or JSON
 
 Usage: nihonbashi export FILE [--to text|json] [--out FILE] [--force]
-  --to text|json  the form to write (default: the other one)
+  --to text|json  the format to write (default: the other one)
   --out FILE      where to write it (default: standard output)
-  --force         write over FILE if it is there
+  --force         replace FILE if it exists
 
 The record is checked on the way.
 
@@ -15,9 +15,9 @@ Examples:
   nihonbashi export game.txt --to json
   nihonbashi export game.json --out game.txt`
 
-export const exportRecord: Command = {
+export const exportRecord: CliCommand = {
   name: 'export',
-  summary: 'turn a record into text or JSON',
+  summary: 'convert a record to text or JSON',
   help: HELP,
   async run(args, io) {
     const { values, positionals } = readFlags(args, { to: { type: 'string' }, out: { type: 'string' }, force: { type: 'boolean' } })

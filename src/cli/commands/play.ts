@@ -1,11 +1,11 @@
-// nihonbashi play: a game in the terminal, against bots or round one screen.
+// nihonbashi play: a game in the terminal, against bots or with several people at one screen.
 import { type AnyGame, OVER } from '../../core/game.ts'
 import { advance, begin, type Match, resume, turnOf } from '../../core/match.ts'
 import type { SeatInfo } from '../../core/record/record.ts'
 import { GAMES } from '../../games/index.ts'
 import {
   botStream,
-  type Command,
+  type CliCommand,
   count,
   type Io,
   Refusal,
@@ -27,8 +27,8 @@ import {
   isPerson,
   makeMove,
   namesOf,
+  type PlaySession,
   rebuildLog,
-  type Session,
   showEvents,
   showNews,
   showShortTable,
@@ -42,11 +42,11 @@ Usage: nihonbashi play [GAME] [options]
   --players N        ${SEATS_ABOUT} (default 3)
   --people N         how many of them are people at this screen (default 1); the others are bots
   --bots LIST        the bots of the other seats, in order, or one for all (default journeyman)
-  --names NAMES      names of the people, with commas
+  --names NAMES      names of the people, separated by commas
   --seed TEXT        the same seed deals the same cards
 ${OPTION_HELP}
 ${flagLines(PROGRAM_FLAGS)}
-  --resume FILE      go on with a saved game; "last" is the one you left last
+  --resume FILE      go on with a saved game; "last" is the last one you left
 
 ${BOTS_HELP}
 
@@ -69,7 +69,7 @@ const FLAGS = {
   resume: { type: 'string' },
 } as const
 
-export const playCommand: Command = {
+export const playCommand: CliCommand = {
   name: 'play',
   summary: 'play in the terminal, against bots or several people',
   help: HELP,
@@ -92,7 +92,7 @@ export const playCommand: Command = {
 /** Only the bots may be named again. */
 const GOES_WITH_RESUME: ReadonlySet<string> = new Set(['resume', 'bots', 'patience'])
 
-async function resumed(positionals: readonly string[], values: Values, io: Io): Promise<Session> {
+async function resumed(positionals: readonly string[], values: Values, io: Io): Promise<PlaySession> {
   const flags = Object.keys(values).filter((name) => !GOES_WITH_RESUME.has(name))
   const surplus = [...positionals, ...flags.map((name) => `--${name}`)]
   if (surplus.length > 0) throw new Refusal(`--resume goes on with a saved game as it is; leave out ${surplus.join(' and ')}`)
@@ -101,8 +101,8 @@ async function resumed(positionals: readonly string[], values: Values, io: Io): 
 
 type Values = ReturnType<typeof readFlags<typeof FLAGS>>['values']
 
-/** Nothing if somebody hangs up when asked for a game. */
-async function newSession(id: string | undefined, values: Values, io: Io): Promise<Session | undefined> {
+/** Undefined if the input ends at the question for a game. */
+async function newSession(id: string | undefined, values: Values, io: Io): Promise<PlaySession | undefined> {
   const game = id === undefined ? await askGame(io) : readGame(id)
   if (!game) return undefined
   const players = readSeats(game, values.players, 3)
@@ -145,7 +145,7 @@ async function seatAll({ game, options, seats }: Match, list: readonly string[],
   return seated
 }
 
-const sessionOf = (match: Match, seats: readonly SeatInfo[], bots: readonly (SeatedPlayer | null)[]): Session => ({
+const sessionOf = (match: Match, seats: readonly SeatInfo[], bots: readonly (SeatedPlayer | null)[]): PlaySession => ({
   match,
   seats,
   bots,
@@ -157,7 +157,7 @@ const sessionOf = (match: Match, seats: readonly SeatInfo[], bots: readonly (Sea
   saved: 0,
 })
 
-/** Only the shell around the games may be unpredictable; the seed is shown, so that the game can be dealt again. */
+/** Only the code around the games may be unpredictable; the seed is shown, so that the game can be dealt again. */
 const freshSeed = () => crypto.randomUUID().slice(0, 8)
 
 async function askGame(io: Io): Promise<AnyGame | undefined> {
@@ -174,9 +174,9 @@ async function askGame(io: Io): Promise<AnyGame | undefined> {
   }
 }
 
-async function resumeSession(path: string, values: Values, io: Io): Promise<Session> {
+async function resumeSession(path: string, values: Values, io: Io): Promise<PlaySession> {
   const last = path === 'last' ? await io.lastAutosave() : undefined
-  if (path === 'last' && last === undefined) throw new Refusal('no game was saved when somebody left')
+  if (path === 'last' && last === undefined) throw new Refusal('there is no saved game; a game is saved when you leave it')
   const file = last ?? path
   const { record, game, options } = await readRecordFile(file, io)
   const match = resume(game, options, record.seats.length, record.seed ?? freshSeed(), record.moves)
@@ -191,7 +191,7 @@ async function resumeSession(path: string, values: Values, io: Io): Promise<Sess
   return session
 }
 
-async function runSession(session: Session, io: Io): Promise<number> {
+async function runSession(session: PlaySession, io: Io): Promise<number> {
   const { bots } = session
   const names = namesOf(session)
   const people = bots.filter((bot) => bot === null).length
@@ -202,7 +202,7 @@ async function runSession(session: Session, io: Io): Promise<number> {
     const actor = advance(session.match, (event) => void session.log.push(event))
     if (actor === OVER) break
     if (!isPerson(session, actor)) {
-      await breathe()
+      await yieldToEvents()
       if (io.interrupted?.()) return leave(session, io)
       await botMoves(session, actor, io)
       shown = people === 1 ? -1 : shown
@@ -220,10 +220,10 @@ async function runSession(session: Session, io: Io): Promise<number> {
   return finish(session, people, io)
 }
 
-/** Lets a pressed key be noticed between two moves of bots, which hold the thread while they think. */
-const breathe = () => new Promise<void>((resolve) => void setImmediate(resolve))
+/** Lets the event loop run between two moves of bots, which block it while they think. */
+const yieldToEvents = () => new Promise<void>((resolve) => void setImmediate(resolve))
 
-async function botMoves(session: Session, seat: number, io: Io): Promise<void> {
+async function botMoves(session: PlaySession, seat: number, io: Io): Promise<void> {
   const { match, seats } = session
   const bot = session.bots[seat]!
   const isShown = io.interactive && bot.isSlow
@@ -233,7 +233,7 @@ async function botMoves(session: Session, seat: number, io: Io): Promise<void> {
   makeMove(session, move)
 }
 
-async function finish(session: Session, people: number, io: Io): Promise<number> {
+async function finish(session: PlaySession, people: number, io: Io): Promise<number> {
   const { match, bots } = session
   const names = namesOf(session)
   const alone = people === 1 ? bots.indexOf(null) : null
@@ -248,7 +248,7 @@ async function finish(session: Session, people: number, io: Io): Promise<number>
   return 0
 }
 
-async function leave(session: Session, io: Io): Promise<number> {
+async function leave(session: PlaySession, io: Io): Promise<number> {
   io.out('\n')
   await autosave(session, io)
   io.out('Good-bye.\n')

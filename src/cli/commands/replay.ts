@@ -1,8 +1,8 @@
 // nihonbashi replay: walks through a record step by step, or checks it.
-import { visible } from '../../core/events.ts'
+import { visibleTo } from '../../core/events.ts'
 import { CHANCE, type GameEvent } from '../../core/game.ts'
 import { checkFiles, checkRecord } from '../checks.ts'
-import { type Command, type Io, Refusal, readFlags, readRecordFile } from '../command.ts'
+import { type CliCommand, type Io, Refusal, readFlags, readRecordFile } from '../command.ts'
 import { drawTable } from '../terminal/board.ts'
 
 const HELP = `nihonbashi replay: walk through a record, or check records
@@ -23,7 +23,7 @@ Examples:
   nihonbashi replay game.txt --seat 1
   nihonbashi replay game.txt --all | less`
 
-export const replayCommand: Command = {
+export const replayCommand: CliCommand = {
   name: 'replay',
   summary: 'walk through a record step by step, or check it',
   help: HELP,
@@ -77,7 +77,7 @@ function stepsOf({ record, game, options }: Read, seats: readonly (number | null
     const actor = game.actor(s)
     const events: GameEvent[] = []
     game.apply(s, move, (event) => void events.push(event))
-    const seen = seats.length === 1 ? visible(events, seats[0]!) : events
+    const seen = seats.length === 1 ? visibleTo(events, seats[0]!) : events
     return { actor, lines: seen.map((event) => game.text.event(s, event, names)) }
   })
   return {

@@ -1,6 +1,6 @@
 // nihonbashi reports: the same as "nihonbashi admin reports", under its older name.
 
-import { type Command, Refusal, readCount, readFlags } from '../command.ts'
+import { type CliCommand, Refusal, readCount, readFlags } from '../command.ts'
 import { WHERE_FLAGS, WHERE_HELP } from '../where.ts'
 import { listReports } from './admin/queue.ts'
 import { withStore } from './admin.ts'
@@ -9,8 +9,8 @@ const HELP = `nihonbashi reports: what people have reported about others' talk, 
 
 Usage: nihonbashi reports [--limit N] [--settle ID] [--wipe ID] [--data FOLDER]
   --limit N          how many to show (default 50)
-  --settle ID        the report is dealt with: it is not shown any more
-  --wipe ID          the same, and the line it is about is emptied for all who read it from now on
+  --settle ID        the report is done, and no longer listed
+  --wipe ID          the same, and the reported line is emptied for everybody
 ${WHERE_HELP}
 
 Works while the server runs. nihonbashi admin reports does more: pages, filters, bans.
@@ -21,7 +21,7 @@ Examples:
 
 Exit code: 0 done, 2 the input cannot be used.`
 
-export const reports: Command = {
+export const reports: CliCommand = {
   name: 'reports',
   summary: "what people have reported about others' talk",
   help: HELP,
@@ -32,8 +32,8 @@ export const reports: Command = {
       settle: { type: 'string' },
       wipe: { type: 'string' },
     })
-    if (positionals.length > 0) throw new Refusal(`"${positionals[0]}" is too much; see nihonbashi reports --help`)
-    if (values.settle !== undefined && values.wipe !== undefined) throw new Refusal('--wipe settles the report, too: name one of the two')
+    if (positionals.length > 0) throw new Refusal(`unexpected argument "${positionals[0]}"`)
+    if (values.settle !== undefined && values.wipe !== undefined) throw new Refusal('--wipe includes --settle: name one of the two')
     if (values.limit !== undefined && (values.settle ?? values.wipe) !== undefined)
       throw new Refusal('--limit is for the list: leave it out')
     const limit = readCount('--limit', values.limit, 50, 1, 1000)

@@ -1,25 +1,25 @@
-// nihonbashi restore: puts a backup back, into either kind of store.
+// nihonbashi restore: restores a backup into either kind of store.
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { createGunzip } from 'node:zlib'
 import { CopyProblem } from '../../server/store/backend.ts'
 import { checkFiles } from '../checks.ts'
-import { type Command, Refusal, readFlags, WrongFile } from '../command.ts'
+import { type CliCommand, Refusal, readFlags, WrongFile } from '../command.ts'
 import { fileSentence } from '../files.ts'
 import { readLines } from '../terminal/lines.ts'
 import { nameOf, readWhere, WHERE_FLAGS, WHERE_HELP, waitFor } from '../where.ts'
 import { refusalOf } from './backup.ts'
 
-const HELP = `nihonbashi restore: put a backup back
+const HELP = `nihonbashi restore: restore a backup
 
 Usage: nihonbashi restore FILE [--data FOLDER] [--force] [--check] [--leave-out-broken]
   FILE               what nihonbashi backup wrote, compressed or not
 ${WHERE_HELP}
-  --force            throw away what is there now; without it only an empty store is filled
-  --check            only look whether FILE is whole, and write nothing
-  --leave-out-broken  put back all tables but those that cannot be replayed
+  --force            delete what is in the store now; without it only an empty store is filled
+  --check            only check that FILE is whole; write nothing
+  --leave-out-broken  restore all tables except those that cannot be replayed
 
-The whole file is checked before anything is written, every table is replayed, and all of it is put back or nothing.
+The whole file is checked before anything is written, every table is replayed, and either all of it is restored or nothing.
 Stop the server first.
 
 Examples:
@@ -32,9 +32,9 @@ Exit code: 0 done, 1 done without broken tables or --check found damage,
 
 const LONGEST_LINE = 64 * 1024 * 1024
 
-export const restore: Command = {
+export const restore: CliCommand = {
   name: 'restore',
-  summary: 'put a backup back',
+  summary: 'restore a backup',
   help: HELP,
   async run(args, io) {
     const { values, positionals } = readFlags(args, {
@@ -55,7 +55,7 @@ export const restore: Command = {
       leftOut += 1
       io.err(`nihonbashi restore: table ${table} is left out: ${broken}\n`)
     }
-    const { isEmpty, putBack } = await import('../../server/store/backup.ts')
+    const { isEmpty, restoreBackup } = await import('../../server/store/backup.ts')
     const { openBackend } = await import('../../server/store/store.ts')
     try {
       const backend = await waitFor(where, io, openBackend(where))
@@ -63,7 +63,7 @@ export const restore: Command = {
         if (!values.force && !(await isEmpty(backend))) {
           throw new Refusal(`${nameOf(where)} is not empty; --force throws away what is there`)
         }
-        await putBack(backend, linesOf(file), values['leave-out-broken'] ? { leaveOut } : {})
+        await restoreBackup(backend, linesOf(file), values['leave-out-broken'] ? { leaveOut } : {})
       } finally {
         await backend.close()
       }
@@ -79,10 +79,10 @@ export const restore: Command = {
 
 /** What is in it, in words. */
 async function check(file: string): Promise<string> {
-  const { checkCopy } = await import('../../server/store/backup.ts')
-  const { MIGRATION_NAMES } = await import('../../server/store/schema.ts')
+  const { checkBackup } = await import('../../server/store/backup.ts')
+  const { KNOWN_MIGRATIONS } = await import('../../server/store/migrations/migrate.ts')
   try {
-    const { at, rows, tables } = await checkCopy(linesOf(file), MIGRATION_NAMES)
+    const { at, rows, tables } = await checkBackup(linesOf(file), KNOWN_MIGRATIONS)
     return `${tables.toLocaleString('en')} tables, ${rows.toLocaleString('en')} rows, of ${new Date(at).toISOString()}`
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException

@@ -1,21 +1,21 @@
-// nihonbashi review: the master looks at a record and says which moves lost most.
+// nihonbashi review: the master analyses a record and lists the moves that lost most.
 import { setImmediate } from 'node:timers/promises'
 import { costOf, decisionsOf, judge } from '../../bots/review.ts'
 import type { AnyGame } from '../../core/game.ts'
 import type { GameRecord } from '../../core/record/record.ts'
 import { type AnyBot, findBot } from '../../games/bots.ts'
-import { type Command, Refusal, readCount, readFlags, readRecordFile, table } from '../command.ts'
+import { type CliCommand, Refusal, readCount, readFlags, readRecordFile, table } from '../command.ts'
 import { INTERRUPTED, interruptible, partial } from '../terminal/interrupt.ts'
 import { makeProgress } from '../workers/pool.ts'
 
-const HELP = `nihonbashi review: let the master look at a record
+const HELP = `nihonbashi review: let the master analyse a record
 
 Usage: nihonbashi review FILE [--iterations N] [--worst N] [--json]
   --iterations N  how much the master thinks about each choice (default 1000)
   --worst N       how many of the moves that lost most are listed (default 10)
   --json          every choice with everybody's share of the win, as one JSON object
 
-Every choice is looked at from the view of the seat that made it: what was hidden from it is hidden from the master. The same record and iterations give the same answer. Ctrl+C ends it and shows what was found so far (exit code 130).
+Every choice is analysed from the view of the seat that made it: what was hidden from it is hidden from the master. The same record and iterations give the same answer. Ctrl+C ends it and shows what was found so far (exit code 130).
 
 Examples:
   nihonbashi review game.txt
@@ -33,9 +33,9 @@ interface Line {
   readonly cost: number
 }
 
-export const review: Command = {
+export const review: CliCommand = {
   name: 'review',
-  summary: 'let the master look at a record: which moves lost most',
+  summary: 'let the master analyse a record: which moves lost most',
   help: HELP,
   async run(args, io) {
     const { values, positionals } = readFlags(args, {
@@ -98,7 +98,7 @@ function print(lines: readonly Line[], names: readonly string[], most: number): 
     .filter((line) => line.cost > 0)
     .toSorted((a, b) => b.cost - a.cost || a.at - b.at)
     .slice(0, most)
-  const head = `${lines.length} choices looked at, shares of the win in per cent.`
+  const head = `${lines.length} choices analysed; win shares in per cent.`
   if (worst.length === 0) return `${head} The master would have played the same every time.`
   const rows = worst.map((line) => [
     line.at,

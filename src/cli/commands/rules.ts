@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { Schema } from '../../core/schema/schema.ts'
 import { cliOf } from '../../games/cli.ts'
 import { GAMES } from '../../games/index.ts'
-import { type Command, Refusal, readFlags, readGame, table } from '../command.ts'
+import { type CliCommand, Refusal, readFlags, readGame, table } from '../command.ts'
 import type { RuleSets } from '../game-cli.ts'
 import { examplesOf, namesWith } from '../games.ts'
 import { listed } from '../help.ts'
@@ -34,7 +34,7 @@ ${SETS.map(({ game, sets }) => `Rule sets of ${game.name}: ${sets.ids.join(', ')
 Examples:
 ${examplesOf('rules')}`
 
-export const rules: Command = {
+export const rules: CliCommand = {
   name: 'rules',
   summary: 'options and clauses of a game, and what rule sets change',
   help: HELP,
@@ -58,9 +58,9 @@ export const rules: Command = {
       return 0
     }
     if (values.all) {
-      if (words.length > 0) throw new Refusal(`--all prints every clause; "${words[0]}" is one word too many`)
+      if (words.length > 0) throw new Refusal(`--all prints every clause; unexpected argument "${words[0]}"`)
       const chapters = readChapters(game.id)
-      if (chapters.length === 0) throw new Refusal(`the clauses of ${game.name} are not written down`)
+      if (chapters.length === 0) throw new Refusal(`the clauses of ${game.name} are not documented`)
       print(Object.fromEntries(chapters.flatMap(({ clauses }) => clauses)), () => chapters.map(drawChapter).join('\n\n'))
       return 0
     }
@@ -75,7 +75,7 @@ export const rules: Command = {
 }
 
 function show(sets: RuleSets, id: string, words: readonly string[]) {
-  if (words.length > 0) throw new Refusal(`--set shows one rule set; "${words[0]}" is one word too many`)
+  if (words.length > 0) throw new Refusal(`--set shows one rule set; unexpected argument "${words[0]}"`)
   return sets.show(readRuleSet(sets, id))
 }
 
@@ -105,7 +105,7 @@ interface Chapter {
   readonly clauses: readonly (readonly [id: string, rule: string])[]
 }
 
-/** None where nobody has written the rules of a game down. */
+/** Empty for a game without a document in docs/rules. */
 function readChapters(game: string): Chapter[] {
   const folders = ['../docs/rules/', '../../docs/rules/', '../../../docs/rules/'].map((path) =>
     fileURLToPath(new URL(path, import.meta.url)),

@@ -4,14 +4,16 @@ import { fileURLToPath } from 'node:url'
 import type { createApp } from '../../server/app.ts'
 import { type AccessLog, openAccessLog } from '../../server/http/access-log.ts'
 import { LIMITS, type Limits } from '../../server/limits/limits.ts'
-import { createLog, LEVELS, type Level, type Log } from '../../server/ops/log.ts'
+import type { Log } from '../../server/ops/log.ts'
 import { startWatchdog } from '../../server/ops/watchdog.ts'
 import type { Backend } from '../../server/store/backend.ts'
-import { type Command, Refusal, readCount, readFlags } from '../command.ts'
+import { type CliCommand, Refusal, readCount, readFlags } from '../command.ts'
 import { fileSentence } from '../files.ts'
 import { flagLines } from '../help.ts'
 import { didYouMean } from '../suggest.ts'
 import { readWhere, throwUnopened, WHERE_FLAGS, waitFor } from '../where.ts'
+
+export const LEVELS = ['debug', 'info', 'warn', 'error'] as const
 
 const FLAGS = {
   port: { type: 'string', value: 'N', about: 'the port to listen on (default $PORT or 8730; the next free one if 8730 is taken)' },
@@ -21,7 +23,7 @@ const FLAGS = {
     type: 'string',
     multiple: true,
     value: 'URL',
-    about: 'where the page is opened from, such as https://play.example.org; may be repeated (default: the host that is asked)',
+    about: 'where the page is opened from, such as https://play.example.org; may be repeated (default: the host of the request)',
   },
   'host-name': {
     type: 'string',
@@ -32,7 +34,7 @@ const FLAGS = {
   proxy: {
     type: 'string',
     value: '[N]',
-    about: 'believe X-Forwarded-For: N proxies of your own (default 1) stand before the server',
+    about: 'trust X-Forwarded-For from N proxies of your own in front of the server (default 1)',
   },
   threads: { type: 'string', value: 'N', about: 'threads in which bots think (default 2)' },
   'private-webhooks': { type: 'boolean', about: 'let webhooks call addresses in private networks' },
@@ -64,13 +66,13 @@ Examples:
 const FIRST_PORT = 8730
 const TRIES = 20
 
-export const serve: Command = {
+export const serve: CliCommand = {
   name: 'serve',
   summary: 'open the web app on this machine',
   help: HELP,
   async run(args, io) {
     const { values, positionals } = readFlags(withHops(args), FLAGS)
-    if (positionals.length > 0) throw new Refusal(`"${positionals[0]}" is one word too many`)
+    if (positionals.length > 0) throw new Refusal(`unexpected argument "${positionals[0]}"`)
     const web = ['./web/', '../web/', '../../../dist/web/'].map((path) => fileURLToPath(new URL(path, import.meta.url))).find(existsSync)
     if (!web) throw new Refusal('the page is not built; run npm run build')
     const wanted = readPort(values.port)
@@ -81,9 +83,13 @@ export const serve: Command = {
     const hostNames = (values['host-name'] ?? []).map(readHostName)
     const proxy = readCount('--proxy', values.proxy, 0, 1, 10)
     const where = readWhere(values)
+    // Loaded here: the other commands need no server, and would start three times as slowly.
+    const [{ createApp }, { openBackend }, { createLog }] = await Promise.all([
+      import('../../server/app.ts'),
+      import('../../server/store/store.ts'),
+      import('../../server/ops/log.ts'),
+    ])
     const log = createLog((line) => io.err(line), level)
-    // Loaded here: the other commands have no need of a server, and would start three times as slowly.
-    const [{ createApp }, { openBackend }] = await Promise.all([import('../../server/app.ts'), import('../../server/store/store.ts')])
     const accessLog = values['access-log'] === undefined ? undefined : startAccessLog(values['access-log'], log)
     const backend = await waitFor(where, io, openBackend(where)).catch((error: unknown) => throwUnopened(where, error))
     const app = await createApp({
@@ -115,13 +121,13 @@ export const serve: Command = {
       clean = await endsWithin(app.close(), LONGEST_CLOSE)
       accessLog?.close()
     }
-    if (!clean) log('error', 'the server did not close in time; what was acknowledged is stored', {})
+    if (!clean) log.error('the server did not close in time; what was acknowledged is stored')
     io.out('Closed.\n')
     return 0
   },
 }
 
-/** Systemd and docker lose their patience sooner or later, and everything acknowledged is on the disk already. */
+/** Below the time systemd and docker wait; everything acknowledged is already on the disk. */
 const LONGEST_CLOSE = 4_000
 
 async function endsWithin(work: Promise<unknown>, milliseconds: number): Promise<boolean> {
@@ -153,7 +159,7 @@ function startAccessLog(path: string, log: Log): AccessLog {
       throw new Refusal(fileSentence(error, path, 'write'))
     }
   }
-  const accessLog = openAccessLog(path, (message) => log('error', 'the access log cannot be written', { error: message }))
+  const accessLog = openAccessLog(path, (message) => log.error({ error: message }, 'the access log cannot be written'))
   process.on('SIGHUP', accessLog.reopen)
   return accessLog
 }
@@ -162,11 +168,11 @@ const untilDeath = (backend: Backend) => new Promise<Error>((resolve) => backend
 
 /** Without its writer a server can do nothing: it ends, and its supervisor starts it again. */
 function endWithout(death: Error, log: Log): never {
-  log('error', 'the server ends, to be started again', { error: death.message })
+  log.error({ error: death.message }, 'the server exits, to be restarted')
   process.exit(1)
 }
 
-function readLevel(text = 'info'): Level {
+function readLevel(text = 'info'): (typeof LEVELS)[number] {
   const level = LEVELS.find((one) => one === text)
   if (!level) throw new Refusal(`--log is one of ${LEVELS.join(', ')}, not "${text}"`)
   return level

@@ -1,7 +1,7 @@
-// nihonbashi simulate: many games between bots, on all cores, summed up.
+// nihonbashi simulate: many games between bots on all cores, with a summary.
 import { availableParallelism } from 'node:os'
 import { addTally, emptyTally, summarize, type Tally } from '../../lab/simulate.ts'
-import { type Command, Refusal, readCount, readFlags, readGame, readSeats, SEATS_ABOUT, table } from '../command.ts'
+import { type CliCommand, Refusal, readCount, readFlags, readGame, readSeats, SEATS_ABOUT, table } from '../command.ts'
 import { examplesOf, OPTION_FLAGS, readOptions } from '../games.ts'
 import { BOTS_ABOUT, BOTS_HELP, flagLines, MANY_FLAGS, PROGRAM_FLAGS } from '../help.ts'
 import { INTERRUPTED, interruptible, partial } from '../terminal/interrupt.ts'
@@ -25,7 +25,7 @@ ${flagLines(FLAGS)}
 
 ${BOTS_HELP}
 
-Progress goes to standard error, the summary to standard output. Ctrl+C ends a run and sums up the games so far (exit code 130).
+Progress goes to standard error, the summary to standard output. Ctrl+C ends a run and summarizes the games so far (exit code 130).
 
 Examples:
 ${examplesOf('simulate')}`
@@ -33,9 +33,9 @@ ${examplesOf('simulate')}`
 /** What Ctrl+C may cost: a worker's games since its last answer. */
 const MOST_GAMES_AT_ONCE = 25
 
-export const simulate: Command = {
+export const simulate: CliCommand = {
   name: 'simulate',
-  summary: 'play many games between bots and sum them up',
+  summary: 'play many games between bots and summarize them',
   help: HELP,
   async run(args, io) {
     const { values, positionals } = readFlags(args, FLAGS)

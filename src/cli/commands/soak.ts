@@ -1,6 +1,6 @@
 // nihonbashi soak: random games with every invariant checked in every state.
 import { availableParallelism } from 'node:os'
-import { type Command, Refusal, readCount, readFlags, readGame } from '../command.ts'
+import { type CliCommand, Refusal, readCount, readFlags, readGame } from '../command.ts'
 import { examplesOf } from '../games.ts'
 import { flagLines, MANY_FLAGS } from '../help.ts'
 import { INTERRUPTED, interruptible, partial } from '../terminal/interrupt.ts'
@@ -23,7 +23,7 @@ The games go over all numbers of players and all options. Exit code 1 if an inva
 Example:
 ${examplesOf('soak')}`
 
-export const soak: Command = {
+export const soak: CliCommand = {
   name: 'soak',
   summary: 'random games with every invariant checked',
   help: HELP,

@@ -1,13 +1,13 @@
 // nihonbashi verify: proves offline that the chance moves of a record are what had been committed to.
 import { checkDraws, checkProof, isMethod, METHODS, type Part, partOf, sourceOf, type WrongDeal } from '../../core/fair/fair-deal.ts'
-import { describe } from '../../core/problem.ts'
+import { formatProblems } from '../../core/problem.ts'
 import type { FairnessProof, GameRecord } from '../../core/record/record.ts'
 import { TABLE_SCHEMA } from '../../core/record/schema.ts'
 import { check } from '../../core/schema/schema.ts'
 import { checkFiles, type Verdict } from '../checks.ts'
-import { type Command, type Io, Refusal, readFlags, readRecordFile, WrongFile } from '../command.ts'
+import { type CliCommand, type Io, Refusal, readFlags, readRecordFile, WrongFile } from '../command.ts'
 
-const HELP = `nihonbashi verify: prove that nothing was dealt that had not been committed to
+const HELP = `nihonbashi verify: prove that every chance move follows from the commitments
 
 Usage: nihonbashi verify FILE... [--commitment HASH] [--entropy SEAT=HEX] [--json]
   --commitment HASH   what the table showed before the deal; without it,
@@ -27,9 +27,9 @@ Examples:
   nihonbashi verify game.json
   nihonbashi verify game.txt --commitment 3b0c... --entropy 2=91d2...`
 
-export const verify: Command = {
+export const verify: CliCommand = {
   name: 'verify',
-  summary: 'prove that nothing was dealt that had not been committed to',
+  summary: 'prove that every chance move follows from the commitments',
   help: HELP,
   async run(args, io) {
     const { values, positionals } = readFlags(args, {
@@ -84,7 +84,7 @@ function readEntropy(text: string): Remembered['entropy'][number] {
 
 function readProof(record: GameRecord, path: string): FairnessProof | undefined {
   const problems = record.table ? check(TABLE_SCHEMA, record.table) : []
-  if (problems.length > 0) throw new WrongFile(`${path}: what the table added is damaged:\n${describe(problems)}`, problems)
+  if (problems.length > 0) throw new WrongFile(`${path}: what the table added is damaged:\n${formatProblems(problems)}`, problems)
   const proof = record.table?.fairness
   if (proof && !isMethod(proof.method)) {
     throw new Refusal(`the method ${proof.method} is not known here; known are ${METHODS.join(' and ')}`)

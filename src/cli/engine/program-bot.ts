@@ -30,7 +30,7 @@ export function programBot(game: AnyGame, options: unknown, players: number, nam
   return { ...forSeat(), forSeat }
 }
 
-/** In the main thread: starts the program with the first question. `fail` hears of its first fault, and the thread waits on. */
+/** In the main thread: starts the program with the first question. `fail` gets its first fault, and the thread keeps waiting. */
 export function serveProgram(command: string, settings: ProgramSettings, fail: (fault: unknown) => void): ProgramPort & { close(): void } {
   const { port1, port2 } = new MessageChannel()
   const answered = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))

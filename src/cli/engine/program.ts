@@ -1,8 +1,8 @@
 // A program of the user's own as a bot: it is started here and asked in JSON-RPC, one message a line (docs/protocol.md).
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import type { AnyGame, Turn } from '../../core/game.ts'
-import { same } from '../../core/match.ts'
-import { Stream } from '../../core/rng.ts'
+import { equal } from '../../core/match.ts'
+import { RandomStream } from '../../core/rng.ts'
 import { count, Refusal } from '../command.ts'
 import { readLines } from '../terminal/lines.ts'
 import { LONGEST_LINE, PROTOCOL } from './protocol.ts'
@@ -48,9 +48,9 @@ export function splitCommand(command: string): string[] {
   return [...command.matchAll(/(?:[^\s"']|"[^"]*"|'[^']*')+/g)].map(([word]) => word.replaceAll(/"([^"]*)"|'([^']*)'/g, '$1$2'))
 }
 
-/** The texts come from a state sampled from the view: they cannot tell more than the view does. */
+/** The texts come from a state sampled from the view: they cannot reveal more than the view does. */
 export function questionOf(game: AnyGame, options: unknown, players: number, match: string, turn: Turn<unknown, unknown>): Question {
-  const state = game.sample(turn.view, new Stream('texts'))
+  const state = game.sample(turn.view, new RandomStream('texts'))
   const moves = turn.moves.map((move) => ({ text: game.text.move(state, move), move }))
   return { match, game: game.id, players, options, seat: turn.seat, view: turn.view, moves }
 }
@@ -85,7 +85,7 @@ export async function openProgram(command: string, { patience, say }: ProgramSet
     async choose(question) {
       const answer = (await wire.ask('choose', question, patience)) as { move?: unknown } | null
       const move = answer?.move
-      const at = question.moves.findIndex((one) => (typeof move === 'string' ? one.text === move.trim() : same(one.move, move)))
+      const at = question.moves.findIndex((one) => (typeof move === 'string' ? one.text === move.trim() : equal(one.move, move)))
       if (at < 0) throw wire.fault(`chooses ${brief(move)}, which is not one of the ${question.moves.length} moves it was offered`)
       return at
     },
@@ -108,7 +108,7 @@ interface Wire {
   fault(what: string): Refusal
 }
 
-/** One question at a time; the first fault is the last word. */
+/** One question at a time; after the first fault every question fails with it. */
 function connect(child: ChildProcessWithoutNullStreams, command: string): Wire {
   let id = 0
   let broken: Refusal | undefined
@@ -128,7 +128,8 @@ function connect(child: ChildProcessWithoutNullStreams, command: string): Wire {
     for await (const line of readLines(child.stdout, LONGEST_LINE)) {
       if (line?.trim() === '') continue
       const answer = parse(line)
-      if (answer?.id !== id) fail(`writes something that is no answer to request ${id}: ${brief(line)} (messages belong on standard error)`)
+      if (answer?.id !== id)
+        fail(`writes something that is not an answer to request ${id}: ${brief(line)} (messages belong on standard error)`)
       else if (answer.error !== undefined) fail(`answers with an error: ${brief(answer.error)}`)
       else waiting?.resolve(answer.result ?? null)
     }

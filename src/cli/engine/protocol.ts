@@ -2,7 +2,7 @@
 
 import { type Actor, type AnyGame, CHANCE, type GameEvent, OVER } from '../../core/game.ts'
 import { advance, begin, type Match, play, resume, turnOf, undo, whyNot } from '../../core/match.ts'
-import { describe } from '../../core/problem.ts'
+import { formatProblems } from '../../core/problem.ts'
 import { explain, type GameRecord, makeRecord, readRecord, readValue, type SeatInfo, writeText } from '../../core/record/record.ts'
 import { check, type Schema } from '../../core/schema/schema.ts'
 import { botsFor, findBot } from '../../games/bots.ts'
@@ -13,7 +13,7 @@ import { withBudget } from '../workers/budget.ts'
 
 export const PROTOCOL = 1
 const MOST_MATCHES = 1000
-/** Answers are longer than requests: without a limit a batch could ask for more than one line can hold. */
+/** Answers are longer than requests: without a limit a batch could ask for more than fits in one line. */
 const MOST_IN_BATCH = 100
 export const LONGEST_LINE = 4 * 1024 * 1024
 
@@ -124,13 +124,13 @@ const REQUEST: Schema = {
 
 function answerOne(message: unknown, open: Map<string, Open>, counter: { next: number }): string | null {
   const problems = check(REQUEST, message)
-  if (problems.length > 0) return failure(idOf(message), new RpcError('request', `not a JSON-RPC 2.0 request: ${describe(problems)}`))
+  if (problems.length > 0) return failure(idOf(message), new RpcError('request', `not a JSON-RPC 2.0 request: ${formatProblems(problems)}`))
   const { id, method: name, params = {} as Params } = message as { id?: string | number; method: string; params?: Params }
   try {
     const method = Object.hasOwn(METHODS, name) ? METHODS[name]! : undefined
     if (!method) throw new RpcError('method', `there is no method "${name}"; there are ${Object.keys(METHODS).join(', ')}`)
     const wrong = check({ type: 'object', properties: method.params, required: method.required ?? [], additionalProperties: false }, params)
-    if (wrong.length > 0) throw new RpcError('params', `${name}: ${describe(wrong)}`, { problems: wrong })
+    if (wrong.length > 0) throw new RpcError('params', `${name}: ${formatProblems(wrong)}`, { problems: wrong })
     const result = method.run(params, open, counter)
     return id === undefined ? null : JSON.stringify({ jsonrpc: '2.0', id, result })
   } catch (error) {
@@ -234,7 +234,8 @@ const METHODS: Readonly<Record<string, Method>> = {
       const { players, seed = '1', names = [], chance = 'seed', options } = params
       const game = gameOf(params.game)
       const resolved = game.resolve(options, players)
-      if ('problems' in resolved) throw new RpcError('params', `create: ${describe(resolved.problems)}`, { problems: resolved.problems })
+      if ('problems' in resolved)
+        throw new RpcError('params', `create: ${formatProblems(resolved.problems)}`, { problems: resolved.problems })
       const seats = Array.from({ length: players }, (_, i) => ({ name: names[i] ?? `Seat ${i + 1}` }))
       const one: Open = {
         match: begin(game, resolved.options, players, seed),

@@ -1,7 +1,7 @@
 // Text laid out for a window of a given width: wrapped lines, and tables whose wide columns wrap.
 import { displayWidth } from '../command.ts'
 
-/** Columns of a window nobody has measured. */
+/** Columns of a window of unknown size. */
 export const USUAL_WIDTH = 80
 /** A column is not made narrower than this. */
 const NARROWEST = 12
@@ -22,7 +22,7 @@ export function wrap(text: string, width: number, indent = ''): string {
   return [...lines, line].join('\n')
 }
 
-/** How wide each column may be: the widest that can give way do so first. `least` is what a column needs for its longest word. */
+/** How wide each column may be: the widest that can shrink do so first. `least` is what a column needs for its longest word. */
 function fitColumns(natural: readonly number[], least: readonly number[], width: number): number[] {
   const widths = [...natural]
   const gaps = GAP.length * (widths.length - 1)
@@ -49,6 +49,12 @@ function breakWords(text: string, width: number): string {
   })
 }
 
+/** A row in words, for a window too narrow for columns. */
+function rowInWords(head: readonly string[], [first = '', ...cells]: readonly string[], width: number): string {
+  const parts = cells.map((cell, c) => `${head[c + 1]} ${cell}`.trim()).filter((_, c) => cells[c] !== '')
+  return wrap(`${first}${GAP}${parts.join(', ')}`, width, GAP.repeat(2))
+}
+
 /** Columns of text, the first row the head, within `width` columns; columns of numbers stand to the right. */
 export function fitTable(rows: readonly (readonly (string | number)[])[], width: number): string {
   const cells = rows.map((row) => row.map(String))
@@ -60,6 +66,11 @@ export function fitTable(rows: readonly (readonly (string | number)[])[], width:
     columns.map((column) => Math.max(NARROWEST, Math.min(LONGEST_WORD, widest(words(column))))),
     width,
   )
+  if (widths.reduce((sum, one) => sum + GAP.length + one, -GAP.length) > width)
+    return cells
+      .slice(1)
+      .map((row) => rowInWords(cells[0]!, row, width))
+      .join('\n')
   const isRight = columns.map((column) => column.slice(1).every((cell) => /^[-+±]?[\d.,]+( %)?$/.test(cell)))
   return cells
     .flatMap((row) => {

@@ -1,4 +1,4 @@
-// A line editor for people at a terminal: arrow keys, history, Tab completion. Ctrl+C and Ctrl+D end the input.
+// A line editor for people at a terminal: arrow keys, history, Tab completion. Ctrl+C, Ctrl+D and signals end the input.
 import { createInterface, type Interface } from 'node:readline'
 import type { Readable, Writable } from 'node:stream'
 
@@ -8,12 +8,14 @@ export type Complete = (line: string) => readonly string[]
 export interface LineEditor {
   /** null at the end of input. */
   ask(prompt: string, complete?: Complete): Promise<string | null>
-  /** Whether Ctrl+C was pressed, also while nobody asks. */
+  /** Whether Ctrl+C was pressed or a signal came, also while nobody asks. */
   interrupted(): boolean
   close(): void
 }
 
 const HISTORY = 200
+/** SIGHUP: the window was closed. */
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /** Lines that come while nobody asks wait for the next question, so that several can be pasted at once. */
 export function createLineEditor(input: Readable, output: Writable, terminal: boolean): LineEditor {
@@ -39,11 +41,18 @@ export function createLineEditor(input: Readable, output: Writable, terminal: bo
       waiting = undefined
       answer(line)
     })
-    opened.on('SIGINT', () => {
+    const interrupt = () => {
       interrupted = true
       opened.close()
+    }
+    opened.on('SIGINT', interrupt)
+    // A terminal that is gone cannot be reset.
+    opened.on('error', () => {
+      interrupted = true
     })
+    for (const signal of SIGNALS) process.on(signal, interrupt)
     opened.on('close', () => {
+      for (const signal of SIGNALS) process.off(signal, interrupt)
       ended = true
       waiting?.(null)
       waiting = undefined

@@ -1,24 +1,24 @@
 // A stream as lines.
 
-/** Splits a stream into lines without ever holding more than `most` characters of one. */
+/** Splits a stream into lines and never keeps more than `most` characters of one. */
 export async function* readLines(stream: AsyncIterable<Uint8Array>, most: number): AsyncGenerator<string | null> {
   const decoder = new TextDecoder()
-  let held = ''
+  let line = ''
   let tooLong = false
   for await (const bytes of stream) {
     const parts = decoder.decode(bytes, { stream: true }).split('\n')
     for (const [i, part] of parts.entries()) {
-      if (!tooLong) held += part
-      if (held.length > most) {
+      if (!tooLong) line += part
+      if (line.length > most) {
         tooLong = true
-        held = ''
+        line = ''
       }
       if (i === parts.length - 1) break
-      yield tooLong ? null : held
-      held = ''
+      yield tooLong ? null : line
+      line = ''
       tooLong = false
     }
   }
   if (tooLong) yield null
-  else if (held !== '') yield held
+  else if (line !== '') yield line
 }

@@ -33,7 +33,7 @@ export const readPatience = (seconds: string | undefined, io: Io): ProgramSettin
   say: io.err,
 })
 
-/** A player of one game that waits for nobody: for `play`, where a person sits at the same screen. */
+/** A player of one game that does not block the thread: for `play`, where a person sits at the same screen. */
 export interface SeatedPlayer {
   /** For the record of the game: a word without spaces. */
   readonly id: string

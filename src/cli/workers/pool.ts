@@ -8,7 +8,7 @@ import { type ProgramPort, serveProgram } from '../engine/program-bot.ts'
 /** Shared code lies a folder below the entries of the build. */
 const WORKER = ['./worker.js', '../worker.js'].map((path) => new URL(path, import.meta.url)).find((url) => existsSync(url))
 
-export interface Job {
+export interface PoolJob {
   readonly kind: 'simulate' | 'soak' | 'balance' | 'arena'
   readonly game: string
   readonly options: unknown
@@ -22,7 +22,7 @@ export interface Job {
 }
 
 /** What a worker thread is given. */
-export interface WorkerJob extends Omit<Job, 'programs'> {
+export interface WorkerJob extends Omit<PoolJob, 'programs'> {
   /** By the name of the bot. */
   readonly ports: Readonly<Record<string, ProgramPort>>
 }
@@ -34,7 +34,7 @@ export interface Range {
 
 /** Cuts 0..games-1 into chunks, hands them to the workers, and gives every answer to `take` as it comes. */
 export async function runPool<T>(
-  job: Job,
+  job: PoolJob,
   games: number,
   workers: number,
   take: (answer: T) => void,
@@ -49,7 +49,7 @@ export async function runPool<T>(
 
 /** The same for any ranges of games. After `stop` nothing more is given. */
 export async function runRanges<T>(
-  job: Job,
+  job: PoolJob,
   ranges: readonly Range[],
   workers: number,
   take: (answer: T) => void,
@@ -82,21 +82,21 @@ export async function runRanges<T>(
 }
 
 /** A worker thread that is asked one thing at a time. */
-export interface Lane<T> {
+export interface WorkerLane<T> {
   /** Undefined if the lane was closed before the answer. */
   ask(range: Range): Promise<T | undefined>
   close(): Promise<void>
 }
 
-export function openLane<T>(job: Job): Lane<T> {
+export function openLane<T>(job: PoolJob): WorkerLane<T> {
   if (!WORKER) throw new Error('worker.js is not part of this build')
   const { programs, ...rest } = job
-  let settle: { resolve(answer: T | undefined): void; reject(error: unknown): void } | undefined
+  let waiting: { resolve(answer: T | undefined): void; reject(error: unknown): void } | undefined
   let broken: unknown
   let over = false
   const fail = (error: unknown) => {
     broken ??= error
-    settle?.reject(broken)
+    waiting?.reject(broken)
   }
   const served = Object.fromEntries(
     [...new Set(job.bots)].flatMap((name) => {
@@ -107,18 +107,18 @@ export function openLane<T>(job: Job): Lane<T> {
   const ports = Object.fromEntries(Object.entries(served).map(([name, { port, answered }]) => [name, { port, answered }]))
   const data: WorkerJob = { ...rest, ports }
   const worker = new Worker(WORKER, { workerData: data, transferList: Object.values(ports).map(({ port }) => port) })
-  worker.on('message', (answer: T) => settle?.resolve(answer))
+  worker.on('message', (answer: T) => waiting?.resolve(answer))
   worker.on('error', fail)
   worker.on('exit', () => {
     over = true
-    settle?.resolve(undefined)
+    waiting?.resolve(undefined)
   })
   return {
     ask: (range) =>
       new Promise((resolve, reject) => {
         if (broken) reject(broken)
         if (over) resolve(undefined)
-        settle = { resolve, reject }
+        waiting = { resolve, reject }
         worker.postMessage(range)
       }),
     async close() {

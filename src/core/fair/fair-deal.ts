@@ -1,14 +1,14 @@
 // A fair deal: commitments, the seed that follows from them, the generator, and the check of a finished game. docs/fair-deal.md specifies it.
 import { type AnyGame, CHANCE, type Rng } from '../game.ts'
-import { same } from '../match.ts'
+import { equal } from '../match.ts'
 import type { FairnessProof, GameRecord } from '../record/record.ts'
-import { Seeded } from '../rng.ts'
+import { NamedStreams } from '../rng.ts'
 import { sha256, sha256Words } from './sha256.ts'
 
-/** Names of the ways to draw, in records. A method never changes: another way gets another name. */
+/** Names of the drawing methods, in records. A method never changes; a new one gets a new name. */
 export const METHODS = ['sha256-1', 'sha256-2'] as const
-export type Method = (typeof METHODS)[number]
-export const isMethod = (name: string): name is Method => (METHODS as readonly string[]).includes(name)
+export type DealMethod = (typeof METHODS)[number]
+export const isMethod = (name: string): name is DealMethod => (METHODS as readonly string[]).includes(name)
 
 /** What the server shows when the table is opened, before anybody adds to the deal. */
 export const commitToSecret = (secret: string): string => sha256(`nihonbashi commitment\n${secret}`)
@@ -18,7 +18,7 @@ export const commitToEntropy = (table: string, seat: number, entropy: string): s
   sha256(`nihonbashi entropy\n${table}\n${seat}\n${entropy}`)
 
 export interface Inputs {
-  readonly method: Method
+  readonly method: DealMethod
   readonly table: string
   readonly secret: string
   /** What each seat added; empty where it added nothing. */
@@ -37,11 +37,11 @@ export function seedOf({ method, table, secret, entropy, commitments, uncommitte
 }
 
 /** Where the chance of a table comes from: a seed chosen by the host, or the seed of a fair deal. */
-export type ChanceSource = { readonly chosen: string } | { readonly method: Method; readonly seed: string }
+export type ChanceSource = { readonly chosen: string } | { readonly method: DealMethod; readonly seed: string }
 
 /**
  * Epochs count the undone lines that held a chance move. Each draws from streams of its own, so that what was seen in an
- * undone line says nothing about what comes instead. `from`: how many moves stood when the epoch began.
+ * undone line says nothing about what comes instead. `from`: the number of moves when the epoch began.
  */
 export interface Epoch {
   readonly number: number
@@ -55,7 +55,7 @@ export const nextEpoch = (epoch: Epoch, to: number, hadChance: boolean): Epoch =
 
 /** A generator at the beginning of an epoch. */
 export function generatorOf(source: ChanceSource, epoch: number): Rng {
-  if ('chosen' in source) return new Seeded(epoch === 0 ? source.chosen : `${source.chosen}\nepoch ${epoch}`)
+  if ('chosen' in source) return new NamedStreams(epoch === 0 ? source.chosen : `${source.chosen}\nepoch ${epoch}`)
   const { method, seed } = source
   const prefix = method === 'sha256-1' ? seed : `nihonbashi chance\n${seed}\n${epoch}`
   return new HashRng(prefix)
@@ -121,7 +121,7 @@ export type WrongDeal =
   | { readonly wrong: 'draw'; readonly move: number; readonly stated: string; readonly due: string; readonly undoneAfter?: number }
   | { readonly wrong: 'illegal'; readonly move: number; readonly undoneAfter?: number }
 
-/** Whether the proof fits together by itself: secret and reveals match their commitments. */
+/** Whether the proof is consistent: secret and reveals match their commitments. */
 export function checkProof(table: string, proof: FairnessProof): WrongDeal | undefined {
   if (commitToSecret(proof.secret) !== proof.commitment) return { wrong: 'secret' }
   if (proof.method === 'sha256-1') return undefined
@@ -130,7 +130,7 @@ export function checkProof(table: string, proof: FairnessProof): WrongDeal | und
   return seat < 0 ? undefined : { wrong: 'reveal', seat }
 }
 
-/** Where the chance of a record came from; undefined: nothing in it says so. */
+/** Where the chance of a record came from; undefined if the record does not say. */
 export function sourceOf(record: GameRecord): ChanceSource | undefined {
   const { table, seed } = record
   const proof = table?.fairness
@@ -172,7 +172,7 @@ function checkLine(game: AnyGame, record: GameRecord, moves: readonly unknown[],
       lastChance = i
       if (i >= from) {
         const due = game.chance(s, rng)
-        if (i >= begunWith && !same(due, move)) {
+        if (i >= begunWith && !equal(due, move)) {
           return { wrong: 'draw', move: i + 1, stated: game.text.move(s, move), due: game.text.move(s, due) }
         }
       }

@@ -1,12 +1,12 @@
 // Stored games: everything needed to replay without a generator, as readable text and as JSON; reading checks every move.
 import { type Actor, type AnyGame, type Blocked, CHANCE, MOST_LEGAL_MOVES, OVER, TooManyMoves } from '../game.ts'
-import { same, whyNot } from '../match.ts'
-import { describe, type Fault, faultsOf, type Problem } from '../problem.ts'
+import { equal, whyNot } from '../match.ts'
+import { type Fault, faultsOf, formatProblems, type Problem } from '../problem.ts'
 import { readJson as parseJson } from '../schema/json.ts'
 import { check } from '../schema/schema.ts'
 import { FORMAT, MOST_MOVES, RECORD_SCHEMA } from './schema.ts'
 
-/** What is quoted of a line nobody can read. */
+/** How much of an unreadable line is quoted. */
 const LONGEST_WORD = 60
 
 export interface SeatInfo {
@@ -20,22 +20,22 @@ export interface GameRecord {
   readonly game: string
   readonly seats: readonly SeatInfo[]
   readonly options: unknown
-  /** Not needed to replay; with it, a game that is not over goes on as it would have. */
+  /** Not needed to replay. With it an unfinished game can continue with the same chance. */
   readonly seed?: string
   /** Chance moves included. */
   readonly moves: readonly unknown[]
   readonly result?: { readonly totals: readonly number[]; readonly winners: readonly number[] }
-  /** What the server it was played on adds. */
+  /** Added by the server on which it was played. */
   readonly table?: TableNotes
 }
 
 export interface TableNotes {
   readonly id: string
-  /** When it was over, in milliseconds since 1970. */
+  /** When it ended, in milliseconds since 1970. */
   readonly over: number
-  /** Seats that gave up. */
+  /** Seats that resigned. */
   readonly resigned?: readonly number[]
-  /** Lines that were taken back, in the order in which that happened. */
+  /** Undone lines, in the order in which they were undone. */
   readonly undone?: readonly UndoneLine[]
   /** The first moves, played elsewhere: this table did not draw their chance. */
   readonly begunWith?: number
@@ -45,7 +45,7 @@ export interface TableNotes {
   readonly fairness?: FairnessProof
 }
 
-/** After how many moves it left the game, and its moves. */
+/** After how many moves it branches off, and its moves. */
 export interface UndoneLine {
   readonly after: number
   readonly moves: readonly unknown[]
@@ -65,10 +65,12 @@ export interface FairnessProof {
 }
 
 export type Games = Readonly<Record<string, AnyGame>>
-export type Read = { readonly record: GameRecord; readonly game: AnyGame; readonly options: unknown; readonly state: unknown } | Unreadable
+export type ReadResult =
+  | { readonly record: GameRecord; readonly game: AnyGame; readonly options: unknown; readonly state: unknown }
+  | Unreadable
 
 export interface Unreadable {
-  /** All that is wrong, in English. */
+  /** Everything that is wrong, in English. */
   readonly problem: string
   readonly problems: readonly Problem[]
   /** The game whose options they are, where that is what is wrong. */
@@ -105,7 +107,7 @@ export const RECORD_SENTENCES = {
 const fault = faultsOf(RECORD_SENTENCES)
 
 type More = Pick<Unreadable, 'game' | 'upTo'>
-const unreadable = (problems: readonly Problem[], more: More = {}): Unreadable => ({ ...more, problem: describe(problems), problems })
+const unreadable = (problems: readonly Problem[], more: More = {}): Unreadable => ({ ...more, problem: formatProblems(problems), problems })
 
 /** The record of a game up to now, with its result if it is over. */
 export function makeRecord(
@@ -149,17 +151,17 @@ export function writeText(game: AnyGame, record: GameRecord): string {
 }
 
 /** Reads either form. Every move is checked; the problem names the first line (or move) that is wrong, and why. */
-export function readRecord(games: Games, text: string): Read {
+export function readRecord(games: Games, text: string): ReadResult {
   return text.trimStart().startsWith('{') ? readJson(games, text) : readText(games, text)
 }
 
-function readJson(games: Games, text: string): Read {
+function readJson(games: Games, text: string): ReadResult {
   const read = parseJson(text)
   return 'fault' in read ? unreadable([{ path: '', ...read.fault }]) : readValue(games, read.value)
 }
 
 /** Reads a record that is JSON already. */
-export function readValue(games: Games, value: unknown): Read {
+export function readValue(games: Games, value: unknown): ReadResult {
   const checker = startCheck(games, value)
   if ('problems' in checker) return unreadable(checker.problems, checker)
   const record = value as GameRecord
@@ -182,7 +184,7 @@ interface Head {
   table?: TableNotes
 }
 
-function readText(games: Games, text: string): Read {
+function readText(games: Games, text: string): ReadResult {
   const head: Head = { game: '', seats: [], options: Object.create(null) }
   /** The line of each part of the head, by its path in the record. */
   const lines = new Map<string, number>()
@@ -193,7 +195,7 @@ function readText(games: Games, text: string): Read {
   const start = () => startCheck(games, { ...head, format: FORMAT, moves: [] })
   for (const [i, raw] of text.split(/\r?\n/).entries()) {
     const line = raw.trim()
-    const fail = (found: Fault): Read => unreadable([{ path: '', line: i + 1, ...found }])
+    const fail = (found: Fault): ReadResult => unreadable([{ path: '', line: i + 1, ...found }])
     if (line === '' || line.startsWith('#')) continue
     last = i + 1
     if (!begun) {
@@ -235,13 +237,13 @@ function readText(games: Games, text: string): Read {
   return started.finish({ ...head, format: FORMAT, moves })
 }
 
-/** Where a line of the head goes in the record. */
+/** The field of the record that a line of the head sets. */
 function pathOf(head: Head, word: string, rest: string): string {
   if (word === 'seat') return `seats[${head.seats.length - 1}]`
   return word === 'option' ? `options.${/^\S+/.exec(rest)?.[0]}` : word
 }
 
-/** Each problem with the line of the part it lies in; what is missing is found where the head ends. */
+/** Each problem with the line of its part. A missing part is reported at the end of the head. */
 function inLines(lines: ReadonlyMap<string, number>, end: number, problems: readonly Problem[]): Problem[] {
   const isIn = (path: string, part: string) => path === part || (path.startsWith(part) && /^[.[]/.test(path.slice(part.length)))
   return problems.map((problem) => {
@@ -295,18 +297,18 @@ interface Checker {
   stepText(actor: string, text: string): { readonly move: unknown } | Refused
   /** What is wrong with a claimed result. */
   refute(claim: { readonly totals?: readonly number[]; readonly winners?: readonly number[] }): Fault | undefined
-  finish(record: GameRecord): Read
-  /** What could be played before a refusal. */
+  finish(record: GameRecord): ReadResult
+  /** What could be played before the first illegal move. */
   upTo(record: GameRecord, refused: Refused): More
 }
 
 const unknownGame = (games: Games, id: string) => fault('record-game', { game: id, known: Object.keys(games) })
 
-/** The number of players is no option: it stands beside them. */
+/** The number of players is not an option but a value beside them. */
 const inRecord = (problem: Problem): Problem =>
   problem.path === 'seats' ? problem : { ...problem, path: problem.path === '' ? 'options' : `options.${problem.path}` }
 
-/** Plays a record from outside move by move, refusing the first that is not legal. */
+/** Plays an untrusted record move by move and stops at the first move that is not legal. */
 function startCheck(games: Games, value: unknown): Checker | { readonly problems: readonly Problem[]; readonly game?: string } {
   const problems = check(RECORD_SCHEMA, value)
   if (problems.length > 0) return { problems }
@@ -341,10 +343,10 @@ function startCheck(games: Games, value: unknown): Checker | { readonly problems
     refute(claim) {
       const { totals, winners } = game.scores(s)
       if (game.actor(s) !== OVER) return fault('record-result-early', {})
-      if (claim.totals && !same(claim.totals, totals)) {
+      if (claim.totals && !equal(claim.totals, totals)) {
         return fault('record-totals', { said: claim.totals.join(' '), found: totals.join(' ') })
       }
-      if (!claim.winners || same(claim.winners, winners)) return undefined
+      if (!claim.winners || equal(claim.winners, winners)) return undefined
       const found = seatList(winners)
       return claim.winners.length > 0
         ? fault('record-winners', { said: seatList(claim.winners), found })

@@ -17,7 +17,7 @@ const SEATS: Schema = {
 }
 
 const HEX: Schema = { type: 'string', pattern: '^[0-9a-f]*$', maxLength: 128 }
-/** What a server adds. Whoever makes use of it checks it; a record is read without it, too. */
+/** Added by a server. Code that uses it checks it; a record can be read without it. */
 export const TABLE_SCHEMA: Schema = {
   type: 'object',
   properties: {

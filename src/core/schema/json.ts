@@ -1,4 +1,4 @@
-// JSON from outside: its value, or the place where it stops being JSON and what should stand there, whatever the engine says of it.
+// Reads JSON input: its value, or where it is wrong and what was expected, the same in every JavaScript engine.
 import { type Fault, faultsOf } from '../problem.ts'
 
 export const JSON_SENTENCES = {
@@ -35,12 +35,12 @@ const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
 const SPACE = /[ \t\n\r]*/y
 const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y
 
-/** The first character that cannot stand where it does, or the end where more should follow. */
+/** The first unexpected character, or the end if more was expected. */
 function breakOf(text: string): Break {
   const open: string[] = []
   let wants: Break['code'] = 'json-value'
   let at = 0
-  /** Straight after an opening bracket its closing one may stand. */
+  /** A closing bracket may follow its opening one at once. */
   let fresh = false
   for (;;) {
     at += matching(SPACE, text, at)
@@ -82,7 +82,7 @@ function matching(pattern: RegExp, text: string, at: number): number {
   return pattern.exec(text)?.[0].length ?? 0
 }
 
-/** The place of the closing quotation mark, or of what cannot stand in a text. */
+/** The place of the closing quotation mark, or of a character that a string cannot have. */
 function endOfText(text: string, quote: number): number {
   let at = quote + 1
   for (let char = text[at]; char !== undefined && char !== '"' && char >= ' '; char = text[at]) {
@@ -93,7 +93,7 @@ function endOfText(text: string, quote: number): number {
   return at
 }
 
-/** How much of a number, true, false or null stands here. */
+/** The length of the number, true, false or null that begins here. */
 function wordAt(text: string, at: number): { length: number; whole: boolean } {
   const number = matching(NUMBER, text, at)
   if (number > 0) return { length: number, whole: true }
@@ -103,7 +103,7 @@ function wordAt(text: string, at: number): { length: number; whole: boolean } {
   return { length, whole: word !== undefined && length === word.length }
 }
 
-/** Whether a value from outside is an object with exactly these fields. */
+/** Whether an untrusted value is an object with exactly these fields. */
 export function hasExactly(value: unknown, fields: readonly string[]): value is Readonly<Record<string, unknown>> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
   let left = fields.length

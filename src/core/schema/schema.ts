@@ -1,4 +1,4 @@
-// A small JSON Schema: the published schema of a data file and the check of it are one and the same object.
+// A small JSON Schema: the schema that is published is also the one that checks a file.
 import { type Fault, faultsOf, type Problem } from '../problem.ts'
 
 /** The part of JSON Schema 2020-12 that data files and options here need. */
@@ -60,13 +60,13 @@ const fault = faultsOf(SCHEMA_SENTENCES)
 
 type Json = Record<string, unknown>
 
-/** No data here comes near it; what is nested beyond measure would exhaust the stack of everyone who walks it. */
+/** Our data is far less deep. Deeper values would exhaust the stack of every function that walks them. */
 export const DEEPEST = 100
 
-/** As many problems are listed; whoever sends a hundred thousand mistakes gets no longer answer than that. */
+/** At most this many problems are listed, so that the answer stays short. */
 export const MOST_PROBLEMS = 20
 
-/** What is wrong with the value, in reading order: the first MOST_PROBLEMS of it; empty when it fits. */
+/** The first MOST_PROBLEMS problems of the value, in reading order; empty when it fits. */
 export function check(schema: Schema, value: unknown): Problem[] {
   if (isDeeperThan(DEEPEST + 1, value)) return [{ path: '', ...fault('too-deep', { most: DEEPEST }) }]
   const problems: Problem[] = []
@@ -80,7 +80,7 @@ export function limitProblems(problems: readonly Problem[]): Problem[] {
   return [...problems.slice(0, MOST_PROBLEMS), { path: '', ...fault('more-problems', { n: MOST_PROBLEMS }) }]
 }
 
-/** One problem if the value takes more bytes as JSON than that. */
+/** One problem if the value as JSON has more bytes than allowed. */
 export function checkSize(value: unknown, most: number): Problem[] {
   const n = new TextEncoder().encode(JSON.stringify(value)).length
   return n > most ? [{ path: '', ...fault('too-large', { n, most }) }] : []
@@ -98,7 +98,7 @@ export function withDefaults(schema: Schema, value: unknown): unknown {
   return out
 }
 
-/** There is one more than will be listed: enough is known. */
+/** One more than is listed: the check can stop. */
 const isFull = (out: readonly Problem[]) => out.length > MOST_PROBLEMS
 
 function walk(schema: Schema, value: unknown, path: string, root: Schema, out: Problem[]): void {
@@ -143,7 +143,7 @@ function walkAny(branches: readonly Schema[], value: unknown, path: string, root
     const found: Problem[] = []
     walk(branch, value, path, root, found)
     if (found.length === 0) return
-    // The branch whose complaint lies deepest is the one that was meant.
+    // The author meant the branch that fits furthest: the one whose problem is deepest.
     if (deepest(found) > deepest(best)) best = found
   }
   if (deepest(best) > depth(path)) out.push(...best)
@@ -228,7 +228,7 @@ const deepest = (problems: readonly Problem[]) => Math.max(-1, ...problems.map((
 const LONGEST_SHOWN = 60
 const cut = (text: string) => (text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN - 3)}...` : text)
 
-/** The value as JSON, cut short: of something huge only the beginning is looked at. */
+/** The value as JSON, shortened. Reads only the beginning of a huge value. */
 const show = (value: unknown): string => cut(written(value, LONGEST_SHOWN + 1))
 
 /** At least the first `most` characters of the value as JSON. */

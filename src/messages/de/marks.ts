@@ -6,5 +6,5 @@ import type { Texts } from '../format.ts'
 export const marks: Texts<typeof english> = {
   'mark.printed': 'gedruckt',
   'mark.reported': 'berichtet',
-  'mark.original': 'eigen',
+  'mark.original': 'von uns',
 }

@@ -1,9 +1,9 @@
 // English: the glossary.
 export const glossary = {
-  'glossary.Edo': 'The city that is now Tokyo, and the time from 1603 to 1868 that is named after it.',
+  'glossary.Edo': 'The city now called Tokyo, and the period from 1603 to 1868 named after it.',
   'glossary.Nihonbashi':
-    'The “bridge of Japan” in the middle of Edo, where all high roads began and the fish market stood. This site is named after it.',
-  'glossary.washi': 'Paper from the bark of the mulberry tree: the ground of these pages.',
-  'glossary.hanko': 'A seal cut in wood or stone and stamped in red. The one red button on the screen.',
-  'glossary.noren': 'The curtain at a shop’s door that says it is open.',
+    'The “bridge of Japan” in the middle of Edo, where the great roads began and the fish market stood. This site is named after it.',
+  'glossary.washi': 'Paper made from mulberry bark: the background of these pages.',
+  'glossary.hanko': 'A seal cut in wood or stone and stamped in red. It is the one red button on the screen.',
+  'glossary.noren': 'The curtain at a shop’s door that shows it is open.',
 }

@@ -2,5 +2,5 @@
 export const marks = {
   'mark.printed': 'printed',
   'mark.reported': 'reported',
-  'mark.original': 'original',
+  'mark.original': 'ours',
 }

@@ -9,5 +9,5 @@ export const glossary: Texts<typeof english> = {
     'Le « pont du Japon », au cœur d’Edo, d’où partaient les grandes routes et où se tenait le marché aux poissons. Ce site lui doit son nom.',
   'glossary.washi': 'Papier d’écorce de mûrier : le fond de ces pages.',
   'glossary.hanko': 'Sceau gravé dans le bois ou la pierre, imprimé en rouge. Le seul bouton rouge de l’écran.',
-  'glossary.noren': 'Le rideau à la porte d’une boutique, qui dit qu’elle est ouverte.',
+  'glossary.noren': 'Le rideau à la porte d’une boutique, signe qu’elle est ouverte.',
 }

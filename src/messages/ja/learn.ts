@@ -4,18 +4,21 @@ import type { learn as english } from '../en/learn.ts'
 import type { Texts } from '../format.ts'
 
 export const learn: Texts<typeof english> = {
-  'learn.title': 'はじめての対局',
-  'learn.of': 'はじめての{game}',
+  'learn.title': '遊び方を学ぶ',
+  'learn.of': '{game}の遊び方を学ぶ',
   'learn.choose': '本物の卓で5分。何をなぜするのかを案内し、あなたが実際に動かします。',
   'learn.glossary': '用語集',
   'learn.glossarySay': 'このサイトとゲームに出てくる言葉です。',
+  'learn.world': '{game}の世界',
   'learn.step': '{all}段階中{n}段階目',
   'learn.next': '次へ',
   'learn.show': '手本を見る',
   'learn.read': '上の説明を読んでから進みます。',
   'learn.watch': 'ほかのプレイヤーが動いています…',
-  'learn.other': 'それもできる手で、自分の対局なら良い手かもしれません。今回は案内どおりにお願いします。',
+  'learn.other': 'それもできる手で、自分のゲームなら良い手かもしれません。今回は案内どおりにお願いします。',
   'learn.over': 'これで遊び方はわかりました',
-  'learn.play': '本番の一局を遊ぶ',
+  'learn.play': '最後まで遊んでみる',
   'learn.again': 'もう一度',
+  'learn.ren': 'レン',
+  'learn.sora': 'ソラ',
 }

@@ -13,7 +13,7 @@ import type { Live, Tables } from '../tables/live-tables.ts'
 import { Watcher } from './broadcast.ts'
 
 type Line = v.InferInput<typeof StreamLine>
-/** How often an empty line shows that the connection lives, and new tables are looked for. */
+/** How often an empty line shows that the connection is alive, and new tables are searched for. */
 const BEAT = 10_000
 
 export interface StreamsConfig {
@@ -40,7 +40,7 @@ const MOST_OF_ONE = 5
 export function createStreams({ store, tables, addresses, limits, now }: StreamsConfig) {
   const streams = new Set<Open>()
 
-  function say({ out, address, close }: Open, line: Line): void {
+  function sendLine({ out, address, close }: Open, line: Line): void {
     const text = `${JSON.stringify(line)}\n`
     if (out.writableLength > limits.backlog || !addresses.mayReceive(address, text.length)) close()
     else out.write(text)
@@ -51,11 +51,11 @@ export function createStreams({ store, tables, addresses, limits, now }: Streams
     const { table, version, turn, view, clock, state } = update
     if (state === 'over' || state === 'aborted') {
       unwatch(stream, table)
-      say(stream, { type: 'over', table, game })
+      sendLine(stream, { type: 'over', table, game })
     } else if (turn && version !== sent.version) {
       sent.version = version
       const { seat, moves, texts = [] } = turn
-      say(stream, { type: 'turn', table, game, version, seat, view, moves, texts, deadline: clock.deadline })
+      sendLine(stream, { type: 'turn', table, game, version, seat, view, moves, texts, deadline: clock.deadline })
     }
   }
 
@@ -68,7 +68,7 @@ export function createStreams({ store, tables, addresses, limits, now }: Streams
         const message = JSON.parse(text) as { type: string }
         if (message.type === 'update') pass(stream, message as Update, live.table.game.id, sent)
       }
-      const watcher = new Watcher({ guest: stream.guest, as: null, keeps: false, send })
+      const watcher = new Watcher({ guest: stream.guest, as: null, deltas: false, send })
       stream.watching.set(id, { live, watcher })
       live.watchers.add(watcher)
       await tables.sendUpdate(live, watcher, undefined)
@@ -96,7 +96,7 @@ export function createStreams({ store, tables, addresses, limits, now }: Streams
 
   return {
     count: () => streams.size,
-    /** A guest has come to a table: its programs hear of it at once. */
+    /** A guest has joined a table: its programs are notified at once. */
     joined(guest: string, table: string): void {
       for (const stream of streams) if (stream.guest === guest) watch(stream, table).catch(() => {})
     },
@@ -124,7 +124,7 @@ export function createStreams({ store, tables, addresses, limits, now }: Streams
       streams.add(stream)
       reply.raw.once('close', stream.close)
       reply.type('application/x-ndjson').header('cache-control', 'no-store').send(out)
-      say(stream, { type: 'welcome', guest: { id: who.id, name: who.name }, now: now() })
+      sendLine(stream, { type: 'welcome', guest: { id: who.id, name: who.name }, now: now() })
       await lookForTables(stream)
       return reply
     },
@@ -138,7 +138,7 @@ export function createStreams({ store, tables, addresses, limits, now }: Streams
     close(): void {
       clearInterval(beating)
       for (const stream of streams) {
-        say(stream, { type: 'closing' })
+        sendLine(stream, { type: 'closing' })
         stream.close()
       }
     },

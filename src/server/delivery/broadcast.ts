@@ -1,24 +1,24 @@
 // Sends updates to everybody who watches a table: at once to the sender of a command and the seat on turn, in batches to the others.
 import type { Update } from '../../protocol/table.ts'
+import type { ViewCache } from '../perspective/project.ts'
 import {
   ALL_HANDS,
   type FullStep,
   type Names,
   OWN_SEAT,
-  type Perspective,
+  type ReceiverPerspective,
   SPECTATOR,
   showUpdate,
   WATCHED_SEAT,
 } from '../perspective/project.ts'
-import type { ViewCache } from '../perspective/view-cache.ts'
-import { actorOf, seatOf, type Table } from '../tables/table.ts'
+import { actorOf, type ServerTable, seatOf } from '../tables/table.ts'
 
 interface WatcherConfig {
   readonly guest: string | null
   /** What a spectator asked to see: one seat's hand, or all hands. */
   readonly as: number | 'all' | null
-  /** It keeps the views it gets, and is sent only what changed. */
-  readonly keeps: boolean
+  /** It caches the views it gets, and is sent only what changed. */
+  readonly deltas: boolean
   /** Takes JSON. */
   readonly send: (text: string) => void
 }
@@ -27,7 +27,7 @@ interface WatcherConfig {
 export class Watcher {
   readonly guest: WatcherConfig['guest']
   readonly as: WatcherConfig['as']
-  readonly keeps: boolean
+  readonly deltas: boolean
   readonly send: WatcherConfig['send']
   /** The version it was sent last. */
   sent = 0
@@ -35,15 +35,15 @@ export class Watcher {
   /** The version of the seats for which the perspective was computed. */
   private seating = 0
 
-  constructor({ guest, as, keeps, send }: WatcherConfig) {
+  constructor({ guest, as, deltas, send }: WatcherConfig) {
     this.guest = guest
     this.as = as
-    this.keeps = keeps
+    this.deltas = deltas
     this.send = send
   }
 
   /** What it may see now. */
-  perspectiveAt(table: Table): Perspective {
+  perspectiveAt(table: ServerTable): ReceiverPerspective {
     // All hands become visible when the game is over, however it ended.
     if (this.seating !== table.seating || this.as === 'all') {
       this.perspective = perspectiveOf(table, this)
@@ -54,7 +54,7 @@ export class Watcher {
 }
 
 export interface Audience {
-  table: Table
+  table: ServerTable
   readonly watchers: Set<Watcher>
   /** The latest steps, for watchers that return after a short break. */
   recent: FullStep[]
@@ -70,7 +70,7 @@ export interface BroadcasterConfig {
   readonly whenFree: (audience: Audience, act: () => void) => void
 }
 
-/** At least this many steps are kept. */
+/** At least this many steps are cached. */
 export const RECENT = 16
 /** The largest batch; smaller than `RECENT`. */
 const MOST_BATCHED = 12
@@ -84,7 +84,7 @@ export const batchDelayMs = (quiet: number, inFlight: number): number =>
   quiet === 0 ? 0 : Math.max(quiet, Math.min(LONGEST_DELAY, inFlight * DELAY_EACH))
 
 /** What this watcher may see: its own seat, or what it asked for as long as that is allowed, or what every spectator sees. */
-export function perspectiveOf(table: Table, { guest, as }: Pick<WatcherConfig, 'guest' | 'as'>): Perspective {
+export function perspectiveOf(table: ServerTable, { guest, as }: Pick<WatcherConfig, 'guest' | 'as'>): ReceiverPerspective {
   const seat = seatOf(table, guest)
   if (as === 'all') return table.state === 'over' || (seat === null && table.settings.allHands !== null) ? ALL_HANDS : SPECTATOR
   if (seat !== null) return OWN_SEAT[seat]!
@@ -92,7 +92,7 @@ export function perspectiveOf(table: Table, { guest, as }: Pick<WatcherConfig, '
   return isAllowed ? WATCHED_SEAT[as]! : SPECTATOR
 }
 
-/** The kept steps after a version. */
+/** The cached steps after a version. */
 export function stepsSince({ recent }: Pick<Audience, 'recent'>, version: number): FullStep[] {
   let from = recent.length
   while (from > 0 && recent[from - 1]!.version > version) from -= 1
@@ -104,9 +104,9 @@ export const toText = (update: Update, id?: string): string => JSON.stringify(id
 
 /** An update that several watchers share. */
 interface SharedUpdate {
-  readonly perspective: Perspective
+  readonly perspective: ReceiverPerspective
   readonly since: number
-  readonly keeps: boolean
+  readonly deltas: boolean
   readonly update: Update
   readonly text: string
 }
@@ -116,11 +116,15 @@ export function createBroadcaster({ batchDelay, now, names, whenFree }: Broadcas
   let timer: NodeJS.Timeout | undefined
 
   function makeUpdate({ table, views, ...audience }: Audience, watcher: Watcher): SharedUpdate {
-    const { sent: since, keeps } = watcher
+    const { sent: since, deltas } = watcher
     const perspective = watcher.perspectiveAt(table)
-    const deltas = keeps ? { since, views } : null
-    const update = showUpdate(table, perspective, stepsSince(audience, since), { names, now: now(), full: false, deltas })
-    return { perspective, since, keeps, update, text: toText(update) }
+    const update = showUpdate(table, perspective, stepsSince(audience, since), {
+      names,
+      now: now(),
+      full: false,
+      deltas: deltas ? { since, views } : null,
+    })
+    return { perspective, since, deltas, update, text: toText(update) }
   }
 
   /** Sends to the watchers that cannot wait, or to everybody. Returns whether others are left. */
@@ -130,14 +134,14 @@ export function createBroadcaster({ batchDelay, now, names, whenFree }: Broadcas
     const made: SharedUpdate[] = []
     let isSomeoneLeft = false
     for (const watcher of watchers) {
-      const { sent, keeps } = watcher
+      const { sent, deltas } = watcher
       if (sent >= table.version) continue
       const perspective = watcher.perspectiveAt(table)
       if (!everybody && watcher !== sender && perspective !== onTurn && table.version - sent < MOST_BATCHED) {
         isSomeoneLeft = true
         continue
       }
-      let one = made.find((other) => other.perspective === perspective && other.since === sent && other.keeps === keeps)
+      let one = made.find((other) => other.perspective === perspective && other.since === sent && other.deltas === deltas)
       if (!one) {
         one = makeUpdate(audience, watcher)
         made.push(one)

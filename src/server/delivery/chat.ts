@@ -1,12 +1,12 @@
-// Talk at a table: kept apart from the game, limited in rate, told to who has not muted the speaker.
+// Chat at a table: stored apart from the game, limited in rate, sent to everybody who has not muted the author.
 
 import type { ChatShown, ToClient } from '../../protocol/table.ts'
 import { buckets, type Limits } from '../limits/limits.ts'
 import type { Line } from '../store/chat.ts'
 import type { Store } from '../store/store.ts'
-import { type Refusal, refuse, type Who } from '../tables/commands.ts'
+import { type RequestRefusal, refuse, type Who } from '../tables/commands.ts'
 import type { Tables } from '../tables/live-tables.ts'
-import { seatOf, type Table } from '../tables/table.ts'
+import { type ServerTable, seatOf } from '../tables/table.ts'
 import type { Watcher } from './broadcast.ts'
 
 export interface ChatConfig {
@@ -27,7 +27,7 @@ export type ChatRoom = ReturnType<typeof createChat>
 export function createChat({ store, tables, limits, now, isMuted }: ChatConfig) {
   const wait = buckets(limits.chat, limits.chat / 10, now)
 
-  const show = (table: Table, line: Line): ChatShown => ({
+  const show = (table: ServerTable, line: Line): ChatShown => ({
     id: String(line.n),
     at: line.at,
     by: { id: line.by, name: tables.names.of(line.by) },
@@ -49,8 +49,8 @@ export function createChat({ store, tables, limits, now, isMuted }: ChatConfig) 
   })
 
   return {
-    /** Said once, however often a command of that id comes. */
-    async say(id: string, who: Who, text: string, command: string): Promise<{ readonly version: number } | Refusal> {
+    /** Stored and sent once, however often a command of that id arrives. */
+    async say(id: string, who: Who, text: string, command: string): Promise<{ readonly version: number } | RequestRefusal> {
       const { guest } = who
       if (guest === null) return refuse('not-signed-in', 'who talks must be signed in')
       const seconds = wait(guest)

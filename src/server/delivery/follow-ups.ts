@@ -1,14 +1,14 @@
-// What follows from a change at a table: bots are called, time is set, people are told that it is their turn.
+// What follows from a change at a table: bots are called, deadlines are set, people are notified that it is their turn.
 
 import type { Queue } from '../jobs/queue.ts'
 import type { Log } from '../ops/log.ts'
 import type { Metrics } from '../ops/metrics.ts'
 import type { FullStep } from '../perspective/project.ts'
 import type { Store } from '../store/store.ts'
-import { hasSummary, isAttended, type Summary, seatsOnTurn } from '../tables/listing.ts'
+import { hasSummary, type Summary } from '../tables/listing.ts'
 import type { Live } from '../tables/live-tables.ts'
 import type { Quarantine } from '../tables/quarantine.ts'
-import { actorOf, isBotsTurn, type Table, tableDeadline } from '../tables/table.ts'
+import { actorOf, isAttended, isBotsTurn, type ServerTable, seatsOnTurn, tableDeadline } from '../tables/table.ts'
 import type { Turns } from './turn-notices.ts'
 import { tellTurn } from './webhooks.ts'
 
@@ -24,13 +24,13 @@ export interface TellingConfig {
   readonly quarantine: Pick<Quarantine, 'has'>
   /** Tables that are watched on this node. */
   readonly watched: () => Iterable<Live>
-  readonly turns: Pick<Turns, 'tell' | 'announce'>
-  /** Whether the guest is known to be looking at the table, here or on another node. */
+  readonly turns: Pick<Turns, 'notify' | 'announce'>
+  /** Whether the guest is known to watch the table, here or on another node. */
   readonly isThere: (live: Live, guest: string) => boolean
   readonly joined: (guest: string, table: string) => void
 }
 
-/** How often, and how late, work is looked for that a killed node did not get round to asking for. */
+/** How often, and how late, the node searches for work that a killed node did not queue. */
 const SWEEP = 5_000
 const SWEPT_AT_ONCE = 500
 /** Tables that never began, or were given up, are removed after thirty days. */
@@ -39,19 +39,19 @@ const FORGOTTEN = 30 * 86_400_000
 
 export function createTelling(config: TellingConfig) {
   const { store, queue, now, log, metrics, pace, urlOf, turns, quarantine, isThere, joined } = config
-  const failed = (error: unknown) => log('error', 'work could not be asked for', { error: String(error) })
+  const failed = (error: unknown) => log.error({ error: String(error) }, 'a job could not be added')
 
-  /** Who is on turn; and who was, for their other windows. */
+  /** Notifies the guest on turn, and the one before, for their other windows. */
   function tellTurns(live: Live, last: FullStep, here: boolean): void {
     const { table } = live
     const onTurn = seatsOnTurn(table)
     const before = last.seat === undefined || onTurn.includes(last.seat) ? null : table.seats[last.seat]!.guest
-    if (before !== null) turns.tell(before, table.id, table.game.id, false)
+    if (before !== null) turns.notify(before, table.id, table.game.id, false)
     for (const seat of onTurn) {
       if (seat === last.seat && last.kind === 'moved') continue
       const guest = table.seats[seat]!.guest!
-      turns.tell(guest, table.id, table.game.id, true)
-      // Who is looking at the table needs no call.
+      turns.notify(guest, table.id, table.game.id, true)
+      // A guest who watches the table needs no notice.
       if (!here || isThere(live, guest)) continue
       turns.announce(guest, table.id, table.game.id)
       const { id, version, at } = table
@@ -67,7 +67,7 @@ export function createTelling(config: TellingConfig) {
       if (quarantine.has(row.id)) continue
       const task = { table: row.id, position: null }
       const groups = hasSummary(row) ? [(row.summary as Summary).host] : []
-      // A bot may be to move while somebody is asked for their vote, so a person in `onTurn` says little: both find out.
+      // A bot may be to move while somebody is asked for their vote, so `onTurn` may name a person: both are checked.
       await queue.ensure('expire', row.id, task, { groups })
       if (row.state === 'playing') await queue.ensure('bot', row.id, task, { groups })
     }
@@ -84,10 +84,10 @@ export function createTelling(config: TellingConfig) {
   const sweeping = setInterval(() => void sweep().catch(failed), SWEEP).unref()
   const pruning = setInterval(() => void store.prune(now() - FORGOTTEN).catch(failed), PRUNE).unref()
 
-  const taskOf = ({ id, position }: Table) => ({ table: id, position })
+  const taskOf = ({ id, position }: ServerTable) => ({ table: id, position })
 
   /** The queue goes by the machine's clock, the table by its own. */
-  function expireAt(table: Table, deadline: number): void {
+  function expireAt(table: ServerTable, deadline: number): void {
     queue.add('expire', table.id, taskOf(table), { runAt: Date.now() + deadline - now(), groups: [table.host] }).catch(failed)
   }
 
@@ -104,7 +104,7 @@ export function createTelling(config: TellingConfig) {
         if (here && table.sealed !== null && last.kind === 'sealed') expireAt(table, table.sealed)
         return
       }
-      // Who goes on need not be told.
+      // A seat that stays on turn needs no notice.
       if (last.kind !== 'moved' || actorOf(table) !== last.seat) tellTurns(live, last, here)
       if (table.state !== 'playing') return
       // Made on another node, which need not know that somebody watches here.

@@ -1,4 +1,4 @@
-// Who is at a table now, on this node and the others: told a moment later, so that a crowd coming or going is one message and not a thousand.
+// Who is at a table now, on this node and the others. It is sent with a short delay, so that a crowd coming or going is one message and not a thousand.
 
 import type { Presence, ToClient } from '../../protocol/table.ts'
 import { newId } from '../people/ids.ts'
@@ -8,7 +8,7 @@ import type { Live, Tables } from '../tables/live-tables.ts'
 
 const PAUSE = 150
 const MOST_NAMED = 50
-/** How often nodes repeat what they have said, and how long it is believed. */
+/** How often nodes repeat their announcements, and how long these are valid. */
 const REPEAT = 20_000
 const BELIEVED = 50_000
 
@@ -25,7 +25,7 @@ interface Here {
 interface Announced {
   readonly presence: string
   readonly node: string
-  /** Left out: a question, from who has just begun to hold the table. */
+  /** Left out: a question, from a node that has just loaded the table. */
   readonly here?: Here
 }
 
@@ -36,8 +36,8 @@ export function createPresence(tables: () => Tables, store: Store, now: () => nu
   const dirty = new Set<string>()
   /** By table and node. */
   const elsewhere = new Map<string, Map<string, Here & { readonly at: number }>>()
-  /** Tables of which we have said something. */
-  const said = new Set<string>()
+  /** Tables that this node has announced. */
+  const announced = new Set<string>()
   let timer: NodeJS.Timeout | undefined
 
   const announce = (message: Omit<Announced, 'node'>) => void store.announce({ ...message, node } satisfies Announced).catch(() => {})
@@ -52,16 +52,16 @@ export function createPresence(tables: () => Tables, store: Store, now: () => nu
     return { guests: [...guests], strangers }
   }
 
-  function speak(id: string): void {
+  function announceTable(id: string): void {
     const here = hereAt(id)
     const isEmpty = here.guests.length === 0 && here.strangers === 0
-    if (isEmpty && !said.has(id)) return
+    if (isEmpty && !announced.has(id)) return
     if (isEmpty) {
-      said.delete(id)
+      announced.delete(id)
       elsewhere.delete(id)
     } else {
-      if (!said.has(id)) announce({ presence: id })
-      said.add(id)
+      if (!announced.has(id)) announce({ presence: id })
+      announced.add(id)
     }
     announce({ presence: id, here })
   }
@@ -69,7 +69,7 @@ export function createPresence(tables: () => Tables, store: Store, now: () => nu
   function flush(): void {
     timer = undefined
     for (const id of dirty) {
-      speak(id)
+      announceTable(id)
       sendPresence(id)
     }
     dirty.clear()
@@ -101,7 +101,7 @@ export function createPresence(tables: () => Tables, store: Store, now: () => nu
 
   store.onAnnounce((message) => {
     const { presence: id, node: from, here } = message as Partial<Announced>
-    if (id === undefined || from === undefined || from === node || !said.has(id)) return
+    if (id === undefined || from === undefined || from === node || !announced.has(id)) return
     if (!here) {
       announce({ presence: id, here: hereAt(id) })
       return
@@ -115,7 +115,7 @@ export function createPresence(tables: () => Tables, store: Store, now: () => nu
   })
 
   const repeating = setInterval(() => {
-    for (const id of said) speak(id)
+    for (const id of announced) announceTable(id)
   }, REPEAT).unref()
 
   function changed(table: string): void {
@@ -139,7 +139,7 @@ export function createPresence(tables: () => Tables, store: Store, now: () => nu
     close(): void {
       clearTimeout(timer)
       clearInterval(repeating)
-      for (const id of said) announce({ presence: id, here: { guests: [], strangers: 0 } })
+      for (const id of announced) announce({ presence: id, here: { guests: [], strangers: 0 } })
     },
   }
 }

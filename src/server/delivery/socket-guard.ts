@@ -4,7 +4,7 @@ import type { WebSocket } from 'ws'
 import type { Address, Addresses } from '../limits/addresses.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { Metrics } from '../ops/metrics.ts'
-import { type Refusal, refuse } from '../tables/commands.ts'
+import { type RequestRefusal, refuse } from '../tables/commands.ts'
 import { ANONYMOUS_SHARE, Inflow } from './inflow.ts'
 
 /** A socket under guard. */
@@ -25,13 +25,13 @@ export interface Guarded {
   leaving: boolean
   helloTimer: NodeJS.Timeout | undefined
   /** Since the last heartbeat. */
-  heard: boolean
+  isAlive: boolean
 }
 
 /** Close codes, of our own from 4000 on: no hello in time, an unknown secret, banned, too slow to follow, too fast for too long. */
 export const GOODBYE = { silent: 4400, unknown: 4401, banned: 4403, slow: 4408, fast: 4429, closing: 1012, full: 1013 } as const
-/** How long a client has to say goodbye, in milliseconds. */
-export const LAST_WORDS = 1500
+/** How long a client has to close the connection, in milliseconds. */
+export const CLOSE_GRACE = 1500
 /** How often backlogs and the flow of bytes are measured, in milliseconds. */
 const MEASURE = 500
 /** The longest a socket that sends too fast is not read, in milliseconds. */
@@ -43,7 +43,7 @@ export interface GuardConfig {
   readonly metrics: Metrics
   readonly now: () => number
   readonly all: () => Iterable<Guarded>
-  readonly sendRefusal: (to: Guarded, id: string | undefined, refusal: Refusal) => void
+  readonly sendRefusal: (to: Guarded, id: string | undefined, refusal: RequestRefusal) => void
 }
 
 export function createGuard({ addresses, limits, metrics, now, all, sendRefusal }: GuardConfig) {
@@ -58,7 +58,7 @@ export function createGuard({ addresses, limits, metrics, now, all, sendRefusal 
     metrics.refused(why === 'silent' ? 'not-signed-in' : 'too-fast')
     disconnect(connection, why, reason)
     connection.socket.pause()
-    setTimeout(() => connection.socket.terminate(), LAST_WORDS).unref()
+    setTimeout(() => connection.socket.terminate(), CLOSE_GRACE).unref()
   }
 
   /** Refuses what came too fast and stops reading for a moment; a socket that goes on like that is closed. */
@@ -120,7 +120,7 @@ export function createGuard({ addresses, limits, metrics, now, all, sendRefusal 
         received: wire.bytesRead,
         leaving: false,
         helloTimer: undefined,
-        heard: true,
+        isAlive: true,
       }
     },
     /** Passes on the messages that may be read. */
@@ -129,7 +129,7 @@ export function createGuard({ addresses, limits, metrics, now, all, sendRefusal 
       connection.helloTimer = setTimeout(() => expel(connection, 'silent', 'say hello'), limits.helloTime * 1000).unref()
       socket.on('message', (data: Buffer, binary: boolean) => {
         if (connection.leaving) return
-        connection.heard = true
+        connection.isAlive = true
         metrics.count('messages_in')
         const wait = inflow.take(now(), data.length)
         if (wait > 0) tooFast(connection, wait, binary ? '' : data.toString())
@@ -139,7 +139,7 @@ export function createGuard({ addresses, limits, metrics, now, all, sendRefusal 
       // Control frames cost what messages cost. If ws answered them itself, the answers would pile up for a client that never reads.
       const control = (data: Buffer): boolean => {
         if (connection.leaving) return false
-        connection.heard = true
+        connection.isAlive = true
         const wait = inflow.take(now(), data.length)
         if (wait > 0) tooFast(connection, wait, '')
         return wait === 0

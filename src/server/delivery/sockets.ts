@@ -11,13 +11,13 @@ import type { Log } from '../ops/log.ts'
 import type { Metrics } from '../ops/metrics.ts'
 import type { People } from '../people/people.ts'
 import { may } from '../tables/authority.ts'
-import { type Refusal, refuse, sentence, standingOf, type Who } from '../tables/commands.ts'
+import { type RequestRefusal, refuse, sentence, standingOf, type Who } from '../tables/commands.ts'
 import { CLOSING, type Done, type Live, type Tables } from '../tables/live-tables.ts'
 import type { Rematches } from '../tables/rematch.ts'
 import { Watcher } from './broadcast.ts'
 import type { ChatRoom } from './chat.ts'
 import type { PresenceBoard } from './presence.ts'
-import { createGuard, GOODBYE, type Guarded, LAST_WORDS } from './socket-guard.ts'
+import { CLOSE_GRACE, createGuard, GOODBYE, type Guarded } from './socket-guard.ts'
 
 export interface SocketsConfig {
   readonly tables: Tables
@@ -27,7 +27,7 @@ export interface SocketsConfig {
   readonly rematches: Rematches
   readonly addresses: Addresses
   /** Why somebody is banned; undefined: they are not. */
-  readonly banOf: (guest: string | null, address: string) => Refusal | undefined
+  readonly banOf: (guest: string | null, address: string) => RequestRefusal | undefined
   readonly accessLog: AccessLog | undefined
   readonly limits: Limits
   readonly metrics: Metrics
@@ -43,13 +43,13 @@ interface Watching {
 interface Connection extends Guarded {
   readonly ip: string
   readonly watching: Map<string, Watching>
-  /** undefined: has not said hello. */
+  /** undefined: it has not sent hello. */
   who: Who | undefined
   /** Of the guest; undefined: a program, or nobody. */
   device: string | undefined
   authenticating: boolean
-  /** It keeps the views it gets, and wants deltas. */
-  keeps: boolean
+  /** It caches the views it gets, and wants deltas (`keeps` in hello). */
+  deltas: boolean
   /** Messages that came while the secret was being checked. */
   readonly beforeHello: string[]
   muted: ReadonlySet<string>
@@ -87,14 +87,14 @@ export function createSockets(config: SocketsConfig) {
     guard.sent(text.length)
   }
   const send = (connection: Guarded, message: ToClient) => sendText(connection, JSON.stringify(message))
-  const sendRefusal = (connection: Guarded, id: string | undefined, refusal: Refusal) => {
+  const sendRefusal = (connection: Guarded, id: string | undefined, refusal: RequestRefusal) => {
     metrics.refused(refusal.refused)
     send(connection, { type: 'refused', ...(id === undefined ? {} : { id }), ...shorten(refusal) })
   }
   const guard = createGuard({ ...config, all: () => connections, sendRefusal })
 
-  /** Says why and closes; later messages are ignored. */
-  function expel(connection: Connection, refusal: Refusal): void {
+  /** Sends the reason and closes; later messages are ignored. */
+  function expel(connection: Connection, refusal: RequestRefusal): void {
     sendRefusal(connection, undefined, refusal)
     guard.disconnect(connection, 'banned', refusal.refused)
     leave(connection)
@@ -114,7 +114,7 @@ export function createSockets(config: SocketsConfig) {
       who: undefined,
       device: undefined,
       authenticating: false,
-      keeps: false,
+      deltas: false,
       beforeHello: [],
       muted: new Set<string>(),
     })
@@ -149,7 +149,7 @@ export function createSockets(config: SocketsConfig) {
 
   /** One fault of ours must not hit everybody: it is logged, and only this message is refused. */
   function refuseFault(connection: Connection, id: string | undefined, error: unknown): void {
-    log('error', 'a message could not be handled', { error: String((error as Error).stack) })
+    log.error({ error: String((error as Error).stack) }, 'a message could not be handled')
     sendRefusal(connection, id, refuse('unavailable', 'this could not be done'))
   }
   const orRefuse = (connection: Connection, id: string, work: Promise<void>) =>
@@ -240,7 +240,7 @@ export function createSockets(config: SocketsConfig) {
   async function authenticate(connection: Connection, { secret, keeps = false }: v.InferOutput<typeof Hello>) {
     if (connection.who || connection.authenticating) return sendRefusal(connection, undefined, refuse('bad-message', 'hello is said once'))
     connection.authenticating = true
-    connection.keeps = keeps
+    connection.deltas = keeps
     try {
       const person = secret === undefined ? null : await people.bySecret(secret)
       if (person === undefined) {
@@ -265,7 +265,7 @@ export function createSockets(config: SocketsConfig) {
       send(connection, { type: 'welcome', protocol: PROTOCOL, guest: person && { id: person.id, name: person.name }, now: now() })
       for (const text of connection.beforeHello.splice(0)) receiveSafely(connection, text)
     } catch (error) {
-      log('error', 'hello failed', { error: String(error) })
+      log.error({ error: String(error) }, 'hello failed')
       connection.authenticating = false
       sendRefusal(connection, undefined, refuse('unavailable', 'try again'))
     }
@@ -288,7 +288,7 @@ export function createSockets(config: SocketsConfig) {
       if (seconds > 0) return refuse('too-fast', 'too much is asked for', { seconds })
       const before = connection.watching.get(table)
       if (before) before.live.watchers.delete(before.watcher)
-      const watcher = new Watcher({ guest, as, keeps: connection.keeps, send: (text) => sendText(connection, text) })
+      const watcher = new Watcher({ guest, as, deltas: connection.deltas, send: (text) => sendText(connection, text) })
       connection.watching.set(table, { watcher, live })
       live.watchers.add(watcher)
       const refusal = await tables.sendUpdate(live, watcher, since, id)
@@ -333,9 +333,9 @@ export function createSockets(config: SocketsConfig) {
   // A socket that has sent nothing since the last heartbeat is half open.
   const beating = setInterval(() => {
     for (const connection of connections) {
-      if (!connection.heard) connection.socket.terminate()
+      if (!connection.isAlive) connection.socket.terminate()
       else {
-        connection.heard = false
+        connection.isAlive = false
         connection.socket.ping()
       }
     }
@@ -389,7 +389,7 @@ export function createSockets(config: SocketsConfig) {
       }
       setTimeout(() => {
         for (const { socket } of connections) socket.terminate()
-      }, LAST_WORDS).unref()
+      }, CLOSE_GRACE).unref()
     },
   }
 }

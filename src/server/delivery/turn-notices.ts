@@ -6,7 +6,7 @@ export interface TurnsConfig {
   readonly store: Store
   /** To every connection here of a guest that does not watch the table. */
   readonly notify: (guest: string, table: string, message: ToClient) => void
-  /** Whether somebody here looks at the table, so that this node follows it. */
+  /** Whether somebody here watches the table, so that this node follows it. */
   readonly isFollowed: (table: string) => boolean
 }
 
@@ -37,13 +37,13 @@ export function createTurns({ store, notify, isFollowed }: TurnsConfig) {
 
   store.onAnnounce((message) => {
     const { turns } = message as Partial<Announced>
-    // Where the table is followed one hears of it from the table.
+    // Where the table is followed, the notice comes from the table itself.
     for (const [guest, table, game] of turns ?? []) if (!isFollowed(table)) notify(guest, table, { type: 'turn', table, game, yours: true })
   })
 
   return {
     /** On this node. */
-    tell(guest: string, table: string, game: string, yours: boolean): void {
+    notify(guest: string, table: string, game: string, yours: boolean): void {
       notify(guest, table, { type: 'turn', table, game, yours })
     },
     /** On the other nodes, by the one where the change was made. */
@@ -51,7 +51,7 @@ export function createTurns({ store, notify, isFollowed }: TurnsConfig) {
       waiting.set(`${guest} ${table}`, [guest, table, game])
       timer ??= setTimeout(flush, PAUSE).unref()
     },
-    /** What waits is told at once. */
+    /** Sends what is waiting at once. */
     close(): void {
       clearTimeout(timer)
       flush()

@@ -1,4 +1,4 @@
-// Webhooks: a guest's own address is told "your turn". Signed, tried again, and never sent into a private network.
+// Webhooks: "your turn", sent to an address that a guest has given. Signed, tried again, and never sent into a private network.
 import { createHmac, randomBytes } from 'node:crypto'
 import dns, { type LookupAddress } from 'node:dns'
 import http from 'node:http'
@@ -133,7 +133,7 @@ const lookupsWaiting: (() => void)[] = []
 
 /** In a network of one's own names may stand in a file, so the system is asked: two at a time, so that two of its four threads stay free. */
 const lookupAny: LookupFunction = (host, options, done) => {
-  const look = () => {
+  const lookUp = () => {
     lookups += 1
     dns.lookup(host, options as dns.LookupAllOptions, (...answer) => {
       lookups -= 1
@@ -141,8 +141,8 @@ const lookupAny: LookupFunction = (host, options, done) => {
       done(...answer)
     })
   }
-  if (lookups < LOOKUPS) look()
-  else lookupsWaiting.push(look)
+  if (lookups < LOOKUPS) lookUp()
+  else lookupsWaiting.push(lookUp)
 }
 
 interface Answer {

@@ -19,8 +19,8 @@ export interface AccessLog {
   close(): void
 }
 
-/** What may wait for a slow disk, in bytes. Lines beyond that are dropped and counted. */
-const MOST_WAITING = 1024 * 1024
+/** How many bytes may wait for a slow disk. Further lines are dropped and counted. */
+const MAX_WAITING = 1024 * 1024
 /** How long writing pauses after a failure such as a full disk, in milliseconds. */
 const PAUSE = 10_000
 
@@ -50,7 +50,7 @@ export function openAccessLog(path: string, onProblem: (message: string) => void
   return {
     write(line) {
       const to = target()
-      if (!to || to.writableLength > MOST_WAITING) {
+      if (!to || to.writableLength > MAX_WAITING) {
         dropped += 1
         return
       }

@@ -1,29 +1,32 @@
-// The HTTP server itself: how long requests may take, how many connections an address may have, and by which names it may be called.
-import Fastify, { type FastifyInstance } from 'fastify'
+// The HTTP server: timeouts, connections of each address, and the host names it answers to.
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { type Addresses, addressKey } from '../limits/addresses.ts'
 import type { Limits } from '../limits/limits.ts'
+import type { Log } from '../ops/log.ts'
 import type { Metrics } from '../ops/metrics.ts'
 import { toAnswer } from './http.ts'
 import { createHostCheck } from './origin.ts'
 
 export interface FrontConfig {
+  readonly log: Log
   readonly addresses: Addresses
   readonly limits: Limits
   readonly metrics: Metrics
   readonly origins: readonly string[]
   readonly hostNames: readonly string[]
-  /** Trusted proxies before the server. */
+  /** How many trusted proxies are in front of the server. */
   readonly proxies: number
 }
 
-/** Asked by programs, under whatever name they know. */
+/** Programs ask for these under any name. */
 const OPERATIONS: ReadonlySet<string> = new Set(['/health', '/ready', '/metrics'])
 const WRONG_HOST =
   'this server does not know the name it was called by: start it with --origin https://NAME (the address of the page) or with --host-name NAME'
 
-export function createFront({ addresses, limits, metrics, origins, hostNames, proxies }: FrontConfig): FastifyInstance {
+export function createFront({ log, addresses, limits, metrics, origins, hostNames, proxies }: FrontConfig): FastifyInstance {
   const app: FastifyInstance = Fastify({
-    logger: false,
+    // Errors only: requests go to the access log, and fastify's warnings name addresses of requests, with the ids of tables in them.
+    loggerInstance: log.child({}, { level: log.level === 'silent' ? 'silent' : 'error' }) as FastifyBaseLogger,
     forceCloseConnections: true,
     bodyLimit: limits.body,
     trustProxy: proxies > 0 && ((_address: string, hop: number) => hop < proxies),
@@ -31,7 +34,7 @@ export function createFront({ addresses, limits, metrics, origins, hostNames, pr
     requestTimeout: limits.requestTime * 1000,
     http: {
       headersTimeout: Math.min(limits.headerTime, limits.requestTime) * 1000,
-      // Node looks for overdue requests this often.
+      // How often Node looks for overdue requests.
       connectionsCheckingInterval: Math.min(5000, limits.headerTime * 250, limits.requestTime * 250),
     },
   })

@@ -18,7 +18,7 @@ export interface HostRoutesConfig {
 const DAY = 86_400_000
 const PAGE = 100
 
-/** Where a page of a list ended, as text and back. */
+/** The cursor of a list, as text and back. */
 const placeOf = (text: string | undefined) => {
   const [, at, id] = /^(\d+)-(.+)$/.exec(text ?? '') ?? []
   return at === undefined || id === undefined ? undefined : { at: Number(at), id }
@@ -30,7 +30,7 @@ const nextOf = <T extends { readonly id: string }>(rows: readonly T[], limit: nu
 const found = (was: boolean) => (was ? undefined : fail('not-found', 'there is no such thing'))
 
 export function hostHandlers({ store, ops, now }: HostRoutesConfig): Pick<Handlers, keyof typeof HOST_ROUTES> {
-  /** Acts in the name of a token, and waits until this node knows; the others are told. */
+  /** Acts in the name of a token and waits until this node has read the change; the other nodes are notified. */
   async function act<T>(who: HostToken, does: (acts: Acts) => Promise<T>): Promise<T> {
     const done = await does(createActs({ store, now, actor: `token ${who.name}` }))
     await ops.refresh()

@@ -9,9 +9,9 @@ import { tidyName } from '../people/names.ts'
 import type { PasskeyDesk } from '../people/passkeys.ts'
 import type { Someone } from '../people/people.ts'
 import type { Store } from '../store/store.ts'
-import type { Refusal } from '../tables/commands.ts'
+import type { RequestRefusal } from '../tables/commands.ts'
 import type { Tables } from '../tables/live-tables.ts'
-import { fail, type Handlers, Refused } from './http.ts'
+import { fail, type Handlers, RequestError } from './http.ts'
 
 const PEOPLE_ROUTES = [
   'makeGuest',
@@ -46,14 +46,14 @@ export interface PeopleConfig {
   /** `programs`: only those who came with a token. `device`: only that one. */
   readonly signedOut: (guest: string, programs: boolean, device?: string) => void
   readonly muted: (guest: string) => Promise<void>
-  /** An address that may be called, or what is wrong with it. */
+  /** The parsed address if it may be called; otherwise what is wrong with it. */
   readonly checkUrl: (url: string) => { readonly url: string } | { readonly problem: string }
-  /** Whether the address answers as a receiver of ours does. */
+  /** Whether the address answers the challenge. */
   readonly verifyUrl: (to: { readonly url: string; readonly secret: string }) => Promise<boolean>
 }
 
 const MOST_OF_EACH = 20
-/** Addresses of webhooks tried in a minute: by one guest or visitor, and at one host. */
+/** How many webhook addresses are tried in a minute: for one guest or visitor, and at one host. */
 const MOST_VERIFIED = 10
 
 export function peopleHandlers(config: PeopleConfig): Pick<Handlers, (typeof PEOPLE_ROUTES)[number]> {
@@ -80,8 +80,8 @@ export function peopleHandlers(config: PeopleConfig): Pick<Handlers, (typeof PEO
   const enough = (list: readonly unknown[]) => {
     if (list.length >= MOST_OF_EACH) fail('not-allowed', `at most ${MOST_OF_EACH} of these`)
   }
-  const refuseIf = (refusal: Refusal | undefined) => {
-    if (refusal) throw new Refused(refusal)
+  const refuseIf = (refusal: RequestRefusal | undefined) => {
+    if (refusal) throw new RequestError(refusal)
   }
   const nameOf = (body: { readonly name: string }): string => {
     const name = tidyName(body.name)
@@ -125,7 +125,7 @@ export function peopleHandlers(config: PeopleConfig): Pick<Handlers, (typeof PEO
     async signOut({ who, body }) {
       await store.guests.dropSecrets(who.id)
       for (const token of await store.tokens.of(who.id)) await store.tokens.drop(who.id, token.id)
-      // Whoever has stolen a secret may have added a way back.
+      // A thief of the secret may have added a passkey or a token of their own.
       if (body.passkeys) for (const passkey of await store.passkeys.of(who.id)) await store.passkeys.drop(who.id, passkey.id)
       if (body.webhooks) for (const webhook of await store.webhooks.of(who.id)) await store.webhooks.drop(who.id, webhook.id)
       config.signedOut(who.id, false)

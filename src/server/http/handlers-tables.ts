@@ -20,14 +20,14 @@ import { momentsText } from '../perspective/history.ts'
 import { isDamage } from '../store/backend.ts'
 import type { Store, StoredRow } from '../store/store.ts'
 import { may } from '../tables/authority.ts'
-import { type Refusal, sentence, standingOf, type Who } from '../tables/commands.ts'
+import { type RequestRefusal, sentence, standingOf, type Who } from '../tables/commands.ts'
 import { plan } from '../tables/create.ts'
 import { hasSummary, type Summary, showCard } from '../tables/listing.ts'
 import type { Done, Live, Tables } from '../tables/live-tables.ts'
 import { recordOf } from '../tables/record.ts'
 import type { Rematches } from '../tables/rematch.ts'
 import type { EntryData } from '../tables/table.ts'
-import { fail, type Handlers, orFail, Refused } from './http.ts'
+import { fail, type Handlers, orFail, RequestError } from './http.ts'
 import { openapi } from './openapi.ts'
 
 const TABLE_ROUTES = [
@@ -58,16 +58,16 @@ export interface TableRoutesConfig {
   readonly limits: Limits
   readonly metrics: Metrics
   readonly now: () => number
-  /** Why this guest may open no table now. */
-  readonly mayOpen: (guest: string) => Refusal | undefined
-  readonly make: (data: EntryData['created'], address: string) => Promise<string | Refusal>
+  /** Why this guest may not open a table now. */
+  readonly mayOpen: (guest: string) => RequestRefusal | undefined
+  readonly make: (data: EntryData['created'], address: string) => Promise<string | RequestRefusal>
 }
 
 const whoOf = (someone: Someone | null): Who => ({ guest: someone?.id ?? null, program: someone?.program ?? false })
 const LOBBY_PAGE = 50
 const RECORDS_PAGE = 100
 const RECORDS_MOST = 1000
-/** What a page of moments and a search in the lobby cost, in requests, and how many records cost as much as one. */
+/** The cost of a page of moments and of a lobby search, in requests; and how many records cost one request. */
 const MOMENTS_COST = 4
 const SEARCH_COST = 4
 const RECORDS_UNIT = 20
@@ -87,16 +87,16 @@ export function tableHandlers(config: TableRoutesConfig): Pick<Handlers, (typeof
     return sound.map((row) => showCard(row, guest, tables.names.of))
   }
 
-  /** Beyond the one that every request costs. */
+  /** Charges beyond the one request that everything costs. */
   function charge(address: string, cost: number): void {
     const seconds = cost > 0 ? addresses.request(address, cost) : 0
-    if (seconds > 0) fail('too-fast', 'too much is asked for', { seconds })
+    if (seconds > 0) fail('too-fast', 'too many requests', { seconds })
   }
 
-  /** Does something with a table; what it throws is the answer. */
+  /** Runs `act` on a table; what it throws becomes the answer. */
   async function withTable<T>(id: string, act: (live: Live) => T | Promise<T>): Promise<T> {
     const got = await tables.withTable(id, act)
-    if ('refused' in got) throw new Refused(got)
+    if ('refused' in got) throw new RequestError(got)
     return got.value
   }
 
@@ -139,9 +139,9 @@ export function tableHandlers(config: TableRoutesConfig): Pick<Handlers, (typeof
     async makeTable({ who, body, address }) {
       await tables.turn()
       const refusal = mayOpen(who.id)
-      if (refusal) throw new Refused(refusal)
+      if (refusal) throw new RequestError(refusal)
       const table = await make(orFail(plan(who.id, body, limits.table)), address)
-      if (typeof table !== 'string') throw new Refused(table)
+      if (typeof table !== 'string') throw new RequestError(table)
       return { table }
     },
     async table({ id, query, who, address, reply }) {
@@ -150,9 +150,9 @@ export function tableHandlers(config: TableRoutesConfig): Pick<Handlers, (typeof
         charge(address, tables.readingCost(live, query.since))
         let text = ''
         const send = (update: string) => void (text = update)
-        const watcher = new Watcher({ guest: who?.id ?? null, as: null, keeps: false, send })
+        const watcher = new Watcher({ guest: who?.id ?? null, as: null, deltas: false, send })
         const refusal = await tables.sendUpdate(live, watcher, query.since)
-        if (refusal) throw new Refused(refusal)
+        if (refusal) throw new RequestError(refusal)
         return text
       })
       return reply.type('application/json; charset=utf-8').send(text)
@@ -183,7 +183,7 @@ export function tableHandlers(config: TableRoutesConfig): Pick<Handlers, (typeof
     },
     async report({ body, who }) {
       const refusal = await fileReport(store, { table: body.table, line: Number(body.message), by: who.id, reason: body.why, at: now() })
-      if (refusal) throw new Refused(refusal)
+      if (refusal) throw new RequestError(refusal)
       return undefined
     },
     async silence({ id, body, who }) {
@@ -191,7 +191,7 @@ export function tableHandlers(config: TableRoutesConfig): Pick<Handlers, (typeof
       if (!live) return fail('not-found', 'there is no such table')
       if (live.table.host !== who.id) return fail('not-allowed', 'this is for the host of the table')
       if (body.guest === who.id || live.table.seats.some(({ guest }) => guest === body.guest))
-        return fail('not-allowed', 'who plays here cannot be removed from the talk')
+        return fail('not-allowed', 'a player cannot be removed from the chat')
       await (body.silent ? store.silenced.add(id, body.guest) : store.silenced.drop(id, body.guest))
       return undefined
     },
@@ -213,7 +213,7 @@ export function tableHandlers(config: TableRoutesConfig): Pick<Handlers, (typeof
     document: ({ reply }) => reply.type('application/json').send(openapi()),
   }
 
-  /** A table that is damaged is left out: the others are no worse for it. */
+  /** Leaves out damaged tables. */
   async function recordLine(id: string): Promise<string | undefined> {
     try {
       const read = await tables.read(id, { most: 0, background: true })
@@ -224,7 +224,7 @@ export function tableHandlers(config: TableRoutesConfig): Pick<Handlers, (typeof
     }
   }
 
-  /** One page of rows and one table at a time: the whole never stands in memory. */
+  /** One page of rows and one table at a time, so that the whole list is never in memory. */
   async function* lines(query: {
     game?: string | undefined
     since?: number | undefined
@@ -246,7 +246,7 @@ export function tableHandlers(config: TableRoutesConfig): Pick<Handlers, (typeof
         yield line
       }
       const last = rows.at(-1)
-      // A page may be short: damaged rows are left out of it.
+      // A page may be short because damaged rows are left out.
       if (!last) return
       after = { since: last.since, id: last.id }
     }

@@ -1,4 +1,4 @@
-// The JSON API: checks what comes in, knows who asks, answers or refuses. What each route does stands in http-people.ts and http-tables.ts.
+// The JSON API: validates requests, authenticates, answers or refuses. The handlers of the routes are in handlers-people.ts, handlers-tables.ts and handlers-host.ts.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { ErrorAnswer } from '../../protocol/http.ts'
@@ -7,11 +7,10 @@ import { ROUTES, type Route, type RouteName } from '../../protocol/routes.ts'
 import { Id } from '../../protocol/table.ts'
 import { type Addresses, ANSWER_UNIT, addressOf, ipOf } from '../limits/addresses.ts'
 import { type Limits, shorten } from '../limits/limits.ts'
-import type { Log } from '../ops/log.ts'
 import type { Metrics } from '../ops/metrics.ts'
 import type { People, Someone } from '../people/people.ts'
 import type { HostToken } from '../store/host.ts'
-import type { Refusal } from '../tables/commands.ts'
+import type { RequestRefusal } from '../tables/commands.ts'
 import { refuse } from '../tables/commands.ts'
 
 const STATUS: Partial<Record<Reason, number>> = {
@@ -42,20 +41,20 @@ const STATUS: Partial<Record<Reason, number>> = {
 }
 export const statusOf = (reason: Reason) => STATUS[reason] ?? 409
 
-/** Thrown by a handler, told to the client. */
-export class Refused extends Error {
-  readonly refusal: Refusal
-  constructor(refusal: Refusal) {
+/** Thrown by a handler and sent to the client. */
+export class RequestError extends Error {
+  readonly refusal: RequestRefusal
+  constructor(refusal: RequestRefusal) {
     super(refusal.message)
     this.refusal = refusal
   }
 }
-export const fail = (reason: Reason, message: string, more: Omit<Refusal, 'refused' | 'message'> = {}): never => {
-  throw new Refused(refuse(reason, message, more))
+export const fail = (reason: Reason, message: string, more: Omit<RequestRefusal, 'refused' | 'message'> = {}): never => {
+  throw new RequestError(refuse(reason, message, more))
 }
-export const orFail = <T extends object>(result: T | Refusal): Exclude<T, Refusal> => {
-  if ('refused' in result) throw new Refused(result)
-  return result as Exclude<T, Refusal>
+export const orFail = <T extends object>(result: T | RequestRefusal): Exclude<T, RequestRefusal> => {
+  if ('refused' in result) throw new RequestError(result)
+  return result as Exclude<T, RequestRefusal>
 }
 
 type OutputOf<R, K extends string> = R extends { readonly [P in K]: infer S extends v.GenericSchema } ? v.InferOutput<S> : undefined
@@ -69,15 +68,15 @@ export interface Asked<R> {
   readonly id: string
   readonly query: OutputOf<R, 'query'>
   readonly body: OutputOf<R, 'body'>
-  /** Always somebody where the route asks for it. */
+  /** Never null where the route requires a guest. */
   readonly who: R extends { readonly auth: 'anyone' } ? Someone | null : R extends { readonly auth: 'host' } ? HostToken : Someone
   readonly secret: string
-  /** Stands for the address it comes from. */
+  /** The key of the client's address for its limits. */
   readonly address: string
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
-/** What answers with JSON may also send it as a text made already. */
+/** A handler may also return its JSON as text. */
 type Given<R> = AnswerOf<R> | FastifyReply
 export type Handlers = {
   readonly [N in RouteName]: (asked: Asked<(typeof ROUTES)[N]>) => Given<(typeof ROUTES)[N]> | Promise<Given<(typeof ROUTES)[N]>>
@@ -86,21 +85,20 @@ export type Handlers = {
 export interface HttpConfig {
   readonly people: People
   readonly addresses: Addresses
-  /** Why somebody is banned; undefined: they are not. */
-  readonly banOf: (guest: string | null, address: string) => Refusal | undefined
+  /** Why a guest or address is banned; undefined: it is not. */
+  readonly banOf: (guest: string | null, address: string) => RequestRefusal | undefined
   readonly limits: Limits
   readonly metrics: Metrics
-  readonly log: Log
 }
 
-export const toAnswer = (refusal: Refusal): ErrorAnswer => {
+export const toAnswer = (refusal: RequestRefusal): ErrorAnswer => {
   const { refused, ...rest } = shorten(refusal)
   return { code: refused, ...rest }
 }
 
-/** Bytes of any body but that of a new table: to parse half a megabyte of small fields takes a while. */
+/** The size limit of every body but that of a new table: parsing half a megabyte of small fields takes long. */
 const SMALL_BODY = 64 * 1024
-/** Bytes of a body that cost as much as a request. */
+/** This many bytes of a body cost as much as one request. */
 const BODY_UNIT = 16 * 1024
 
 function parse(schema: v.GenericSchema | undefined, value: unknown, where: string): unknown {
@@ -111,14 +109,14 @@ function parse(schema: v.GenericSchema | undefined, value: unknown, where: strin
   return fail('bad-message', issue.message, { at: v.getDotPath(issue) ?? where })
 }
 
-/** Who asked, for the access log. */
+/** The guest of a request, for the access log. */
 const guests = new WeakMap<FastifyRequest, string>()
 export const guestOf = (request: FastifyRequest): { readonly guest?: string } => {
   const guest = guests.get(request)
   return guest === undefined ? {} : { guest }
 }
 
-/** What a request costs before it is read: one, and more for a large body. A body of unknown length counts as the largest. */
+/** The cost of a request before it is read: one, and more for a large body. A body of unknown length counts as the largest. */
 export function costOf({ headers }: Pick<FastifyRequest, 'headers'>, largest: number): number {
   const { 'content-length': length, 'transfer-encoding': encoding } = headers
   const bytes = length === undefined ? (encoding === undefined ? 0 : largest) : Math.min(Number(length) || 0, largest)
@@ -149,7 +147,7 @@ export function addRoutes(app: FastifyInstance, handlers: Handlers, { people, ba
       return fail('not-signed-in', secret === undefined ? 'send "authorization: Bearer SECRET"' : 'this secret is not known (any more)')
     }
     const ban = banned ? undefined : banOf(who?.id ?? null, ipOf(request))
-    if (ban) throw new Refused(ban)
+    if (ban) throw new RequestError(ban)
     if (auth === 'person' && who?.program) return fail('not-allowed', 'this is not for programs: use the secret of the guest')
     return { who: who ?? null, secret: secret ?? '' }
   }
@@ -176,30 +174,33 @@ export function addRoutes(app: FastifyInstance, handlers: Handlers, { people, ba
   }
 }
 
-/** Every refusal gets its code, everything else is our fault and logged. */
-export function answerErrors(app: FastifyInstance, { metrics, log }: Pick<HttpConfig, 'metrics' | 'log'>): void {
+/** Answers a refusal with its code; any other error is ours and logged. */
+export function answerErrors(app: FastifyInstance, metrics: Metrics): void {
   app.setErrorHandler((error: Error & { readonly statusCode?: number; readonly code?: string }, request, reply) => {
-    const refusal = error instanceof Refused ? error.refusal : (refusalOf(error) ?? requestFault(error))
+    const refusal = error instanceof RequestError ? error.refusal : (refusalOf(error) ?? requestFault(error))
     if (!refusal) {
       metrics.count('errors')
-      log('error', 'a request failed', {
-        method: request.method,
-        route: request.routeOptions.url ?? '',
-        error: String(error.stack ?? error),
-      })
+      request.log.error(
+        {
+          method: request.method,
+          route: request.routeOptions.url ?? '',
+          error: String(error.stack ?? error),
+        },
+        'a request failed',
+      )
     }
-    const told = refusal ?? refuse('unavailable', 'this did not work just now; try again')
-    metrics.refused(told.refused)
-    if (told.seconds !== undefined) reply.header('retry-after', told.seconds)
-    reply.code(statusOf(told.refused)).send(toAnswer(told))
+    const answer = refusal ?? refuse('unavailable', 'this did not work just now; try again')
+    metrics.refused(answer.refused)
+    if (answer.seconds !== undefined) reply.header('retry-after', answer.seconds)
+    reply.code(statusOf(answer.refused)).send(toAnswer(answer))
   })
 }
 
-/** Tables refuse with an error where they are awaited. */
-const refusalOf = (error: Error & { readonly refusal?: Refusal }): Refusal | undefined => error.refusal
+/** The refusal inside an error that a table threw. */
+const refusalOf = (error: Error & { readonly refusal?: RequestRefusal }): RequestRefusal | undefined => error.refusal
 
-/** What fastify itself refuses: a body that is too large, not JSON, of a strange type. */
-function requestFault(error: Error & { readonly statusCode?: number }): Refusal | undefined {
+/** Errors of fastify itself: a body that is too large, is not JSON, or has an unknown type. */
+function requestFault(error: Error & { readonly statusCode?: number }): RequestRefusal | undefined {
   if (error.statusCode === 413) return refuse('too-large', 'the body is too large')
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return refuse('bad-message', error.message.slice(0, 200))

@@ -1,4 +1,4 @@
-// The OpenAPI 3.1 document, made from the same schemas that check what comes in.
+// The OpenAPI 3.1 document, generated from the schemas that validate requests.
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
 import { ErrorAnswer } from '../../protocol/http.ts'
@@ -34,7 +34,7 @@ function bodyOf(name: string, { body }: Route) {
   return { requestBody: { required: true, content: { 'application/json': { schema } } } }
 }
 
-/** By HTTP the table stands in the path, and the id may be left out. */
+/** By HTTP the table is in the path, and the id may be left out. */
 function withoutTable(schema: ReturnType<typeof schemaOf>) {
   const { table: _, ...properties } = schema.properties ?? {}
   return { ...schema, properties, required: schema.required?.filter((name) => name !== 'table' && name !== 'id') }

@@ -1,9 +1,9 @@
-// Where a request may come from and which server it may mean. There are no cookies, so this is the second line of defence.
+// Checks the origin of a request and the host name it asks for. There are no cookies, so this is a second line of defence.
 import type { IncomingHttpHeaders } from 'node:http'
 import { isIP } from 'node:net'
 import { hostname } from 'node:os'
 
-/** The origin a browser says the request comes from, if it is one of ours; null: it is not; undefined: no browser says anything. */
+/** The origin that the browser names, if it is one of ours. Null: it is not; undefined: none is named. */
 export function originOf(headers: IncomingHttpHeaders, allowed: readonly string[]): string | null | undefined {
   const { origin, host } = headers
   if (origin === undefined) return undefined
@@ -12,8 +12,8 @@ export function originOf(headers: IncomingHttpHeaders, allowed: readonly string[
 }
 
 /**
- * Whether a name in the header Host means this server. A page of somebody else can give its own name the address of this server
- * (DNS rebinding) and is then let in by a browser as if it were ours, but it cannot change the name. Addresses cannot be rebound.
+ * Whether the name in the Host header is one of this server. A foreign page can point its own name at the address of this server
+ * (DNS rebinding); the browser then treats it as our page, but it cannot change the name. Addresses cannot be rebound.
  */
 export function createHostCheck(origins: readonly string[], names: readonly string[], machine = hostname()) {
   const own = machine.toLowerCase().replace(/\.$/, '')

@@ -1,8 +1,8 @@
-// Tells the browser with the page which language file it will ask for next, so that it need not wait for the script that asks.
+// Names the language file in a Link header of the page, so that the browser loads it before the script asks for it.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The Link header for the title page, the file and what it imports, by the reader's Accept-Language; none where the page has no such files. */
+/** The Link header of the title page for an Accept-Language: the language file and what it imports; none if the page has no such files. */
 export function languagePreload(web: string): (acceptLanguage: string | undefined) => string | undefined {
   const folder = join(web, 'assets')
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => /^\w+-title-[^.]+\.js$/.test(name)) : []

@@ -1,4 +1,4 @@
-// Bots at tables think in worker threads with a budget of time, never on the thread that serves people.
+// Bots at tables think in worker threads with a time budget, never on the main thread.
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
@@ -8,7 +8,7 @@ export interface BotQuestion {
   readonly bot: string
   readonly seat: number
   readonly view: unknown
-  /** Of the bot's own chance. */
+  /** Seeds the bot's own random choices. */
   readonly seed: string
   readonly milliseconds: number
 }
@@ -19,15 +19,15 @@ interface Waiting {
   reject(error: Error): void
 }
 
-/** A thread that has not answered this long after its budget is ended, in milliseconds. */
+/** A thread is terminated if it has not answered this long after its budget, in milliseconds. */
 const PATIENCE = 10_000
-/** Most memory of one thread, in MiB: beyond it the thread ends, and the server goes on. The strongest bots manage with 32. */
+/** The memory limit of one thread, in MiB: beyond it the thread ends and the server goes on. The strongest bots need 32. */
 const HEAP = 128
 
-/** A thread died of the question or did not answer in time. It may be the question's fault. */
+/** A thread died while it worked on a question, or did not answer in time. The question may be the cause. */
 export class BotFailure extends Error {}
 
-/** Beside the bundle, or, when the sources run as they are, in what was built of them. */
+/** Next to the bundle; in `dist/` when the sources run unbundled. */
 function workerFile(): string {
   const found = ['./bot-worker.js', '../bot-worker.js', '../../../dist/bot-worker.js']
     .map((path) => fileURLToPath(new URL(path, import.meta.url)))
@@ -49,7 +49,7 @@ interface Thread {
   current: (Waiting & { readonly timer: NodeJS.Timeout }) | undefined
 }
 
-export function createBotPool(most: number): BotPool {
+export function createBotPool(maxThreads: number): BotPool {
   const file = workerFile()
   const threads = new Set<Thread>()
   const queue: Waiting[] = []
@@ -57,7 +57,7 @@ export function createBotPool(most: number): BotPool {
 
   function start(): void {
     while (queue.length > 0 && !closed) {
-      const thread = [...threads].find(({ current }) => !current) ?? (threads.size < most ? startThread() : undefined)
+      const thread = [...threads].find(({ current }) => !current) ?? (threads.size < maxThreads ? startThread() : undefined)
       if (!thread) return
       const next = queue.shift()!
       const timer = setTimeout(

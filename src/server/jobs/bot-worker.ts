@@ -1,6 +1,6 @@
 // The thread in which bots think: it gets a view, lists the legal moves itself, and answers with a move.
 import { parentPort } from 'node:worker_threads'
-import { Stream } from '../../core/rng.ts'
+import { RandomStream } from '../../core/rng.ts'
 import { findBot } from '../../games/bots.ts'
 import { GAMES } from '../../games/index.ts'
 import type { BotQuestion } from './bot-pool.ts'
@@ -8,9 +8,9 @@ import type { BotQuestion } from './bot-pool.ts'
 parentPort!.on('message', ({ game: id, bot, seat, view, seed, milliseconds }: BotQuestion) => {
   const end = performance.now() + milliseconds
   const game = GAMES[id]!
-  // The moves of the seat on turn follow from what it knows, so any state that looks like the view has the same.
-  const moves = game.moves(game.sample(view, new Stream(`${seed} moves`)))
+  // The legal moves of the seat on turn depend only on its view, so any state that fits the view has the same ones.
+  const moves = game.moves(game.sample(view, new RandomStream(`${seed} moves`)))
   const budget = { stop: () => performance.now() >= end }
-  const move = moves.length === 1 ? moves[0] : findBot(id, bot)!.choose({ seat, view, moves }, new Stream(seed), budget)
+  const move = moves.length === 1 ? moves[0] : findBot(id, bot)!.choose({ seat, view, moves }, new RandomStream(seed), budget)
   parentPort!.postMessage({ move })
 })

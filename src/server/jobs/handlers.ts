@@ -1,46 +1,48 @@
-// What the server does by itself at tables: bots move, and time runs out.
+// The jobs of a table: a bot moves, or a deadline expires.
 import { randomBytes } from 'node:crypto'
 import type { Metrics } from '../ops/metrics.ts'
 import type { NewEntry } from '../store/store.ts'
-import type { Refusal } from '../tables/commands.ts'
+import type { RequestRefusal } from '../tables/commands.ts'
 import { REVEAL_WINDOW } from '../tables/fairness.ts'
-import { isAttended } from '../tables/listing.ts'
 import type { Live, Tables } from '../tables/live-tables.ts'
 import { type Quarantine, QuarantinedError } from '../tables/quarantine.ts'
-import { actorOf, entry, isBotsTurn, type Table, tableDeadline } from '../tables/table.ts'
+import { actorOf, entry, isAttended, isBotsTurn, type ServerTable, tableDeadline } from '../tables/table.ts'
 import { BotFailure, type BotPool } from './bot-pool.ts'
 
-/** Something to be done at a table, as long as its position is the one it was meant for. */
+/** A job at a table. It applies to one position and is skipped if the game has moved on. */
 export interface Task {
   readonly table: string
-  /** null: whichever it has. */
+  /** Null: the present one. */
   readonly position: number | null
 }
 
-export interface Work {
+export interface TableJobs {
   bot(task: Task, attempt: number, closing: AbortSignal): Promise<void>
-  /** Says how many milliseconds later to ask again, if it is too early. */
+  /** Returns in how many milliseconds to run it again if it is too early. */
   expire(task: Task): Promise<number | undefined>
 }
 
-export interface WorkConfig {
+export interface TableJobsConfig {
   readonly pool: BotPool
   readonly now: () => number
-  /** When the clock was set: deadlines before it passed while nobody could play. */
+  /** When the clock was set: earlier deadlines passed while the server was down. */
   readonly setAt: () => number
   readonly metrics: Metrics
   readonly quarantine: Pick<Quarantine, 'add' | 'guard'>
   /** How long a bot may think, in milliseconds. */
   readonly thinking: number
-  /** How much later time runs out that ran out while nobody could play, in milliseconds. */
+  /** How much longer a deadline lasts that passed while the server was down, in milliseconds. */
   readonly grace: number
 }
 
-/** A table on which the thread of a bot has died this often is left alone. */
+/** A table is quarantined when a bot's thread has died on it this often. */
 const BOT_TRIES = 2
 
-export function createWork(tables: () => Tables, { pool, now, setAt, metrics, quarantine, thinking, grace }: WorkConfig): Work {
-  /** Acts on the table when it is free, if its position is still the one the task is for. */
+export function createTableJobs(
+  tables: () => Tables,
+  { pool, now, setAt, metrics, quarantine, thinking, grace }: TableJobsConfig,
+): TableJobs {
+  /** Runs `act` with the table locked, if it is still at the position of the task. */
   async function at<T>({ table, position }: Task, act: (live: Live) => T | Promise<T>): Promise<T | undefined> {
     const got = await tables().withTable(table, (live) => (position === null || live.table.position === position ? act(live) : undefined))
     if (!('refused' in got)) return got.value
@@ -48,14 +50,14 @@ export function createWork(tables: () => Tables, { pool, now, setAt, metrics, qu
     return undefined
   }
 
-  /** Stale: another node was first, so it is done. */
+  /** Stale means that another node was first: nothing is left to do. */
   async function commit(live: Live, made: NewEntry): Promise<void> {
     const done = await tables().commit(live, [made])
     if (done !== 'stale' && 'refused' in done && !isPointless(done)) throw new Error(done.message)
   }
 
-  /** The bot's move, thought up in a thread that gets the view of its seat and nothing else. */
-  async function ask({ game, s, seats }: Table, seat: number, closing: AbortSignal): Promise<{ move: unknown } | BotFailure> {
+  /** Asks a thread for the bot's move. The thread gets the view of the bot's seat and nothing else. */
+  async function ask({ game, s, seats }: ServerTable, seat: number, closing: AbortSignal): Promise<{ move: unknown } | BotFailure> {
     const seed = randomBytes(16).toString('hex')
     const question = { game: game.id, bot: seats[seat]!.bot!, seat, view: game.view(s, seat), seed, milliseconds: thinking }
     try {
@@ -78,7 +80,7 @@ export function createWork(tables: () => Tables, { pool, now, setAt, metrics, qu
   return {
     async bot(task, attempt, closing) {
       const asked = await at(task, ({ table, watchers }) => {
-        // A sweep asked for it, not a watcher.
+        // A sweep added this job, not a watcher.
         const isAlone = task.position === null && !isAttended(table) && watchers.size === 0
         if (!isBotsTurn(table) || isAlone) return undefined
         return { answer: ask(table, actorOf(table), closing), position: table.position }
@@ -99,11 +101,11 @@ export function createWork(tables: () => Tables, { pool, now, setAt, metrics, qu
             const { table } = live
             const deadline = tableDeadline(table)
             if (deadline === null) return undefined
-            // Pages need only a moment to come back and reveal; people need longer.
+            // A page needs only a moment to reconnect and reveal; a person needs longer.
             const later = table.sealed === null ? grace : Math.min(grace, REVEAL_WINDOW)
             const left = (deadline < setAt() ? Math.max(deadline, setAt() + later) : deadline) - now()
             if (left > 0) return left
-            await commit(live, ending(table))
+            await commit(live, expiryEntry(table))
             return undefined
           }),
         ),
@@ -112,8 +114,8 @@ export function createWork(tables: () => Tables, { pool, now, setAt, metrics, qu
   }
 }
 
-/** There is nothing to be done at a table that is gone or left alone. */
-const isPointless = ({ refused }: Refusal) => refused === 'not-found' || refused === 'quarantined'
+/** A removed or quarantined table needs no job. */
+const isPointless = ({ refused }: RequestRefusal) => refused === 'not-found' || refused === 'quarantined'
 
 async function unlessQuarantined<T>(work: Promise<T>): Promise<T | undefined> {
   try {
@@ -124,8 +126,8 @@ async function unlessQuarantined<T>(work: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** Time has run out: for revealing, so the game begins; or for the seat on turn, and the table says what then. */
-function ending(table: Table): NewEntry {
+/** What an expired deadline does: the game starts if players were to reveal; otherwise the settings of the table decide. */
+function expiryEntry(table: ServerTable): NewEntry {
   const key = `time:${table.position}:${table.version}`
   if (table.sealed !== null) return entry('started', {}, null, key)
   const seat = actorOf(table)

@@ -1,9 +1,9 @@
-// Network addresses: which one a request comes from, and what each of them has open and may still ask for.
+// Network addresses: which one a request comes from, how many connections it has, and how many requests it may still make.
 import { isIP, isIPv4, isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import { Bucket, type Limits } from './limits.ts'
 
-/** The budget an address shares: an IPv4 address, also where IPv6 carries it, or an IPv6 network of 64 bits, which is what one visitor has. */
+/** The key of an address for its limits: an IPv4 address (also one mapped into IPv6), or an IPv6 network of 64 bits, which one visitor has. */
 export function addressKey(address: string): string {
   const [bare = ''] = address.split('%')
   if (!isIPv6(bare)) return bare
@@ -33,7 +33,7 @@ function groupsOf(address: string): number[] {
   return [...first, ...new Array<number>(8 - first.length - last.length).fill(0), ...last]
 }
 
-/** The address a request comes from: what the trusted proxies say, or the connection's own where they say nothing readable. */
+/** The address a request comes from: the one the trusted proxies name, or that of the connection where they name none that can be read. */
 export function ipOf({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): string {
   if (isIP(ip) !== 0) return ip
   // Some proxies add the port.
@@ -41,12 +41,12 @@ export function ipOf({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): str
   return bare !== undefined && isIP(bare) !== 0 ? bare : (socket.remoteAddress ?? '')
 }
 
-/** What stands for that address in the limits. */
+/** The key of that address for its limits. */
 export const addressOf = (request: Pick<FastifyRequest, 'ip' | 'socket'>): string => addressKey(ipOf(request))
 
 export interface Address {
   connections: number
-  /** Sockets and streams; and of these, sockets without a guest. */
+  /** Open sockets and streams; and how many of them are sockets without a guest. */
   sockets: number
   anonymous: number
   readonly requests: Bucket
@@ -56,7 +56,7 @@ export interface Address {
 export type Addresses = ReturnType<typeof createAddresses>
 
 const SWEEP = 10_000
-/** Bytes of an answer, a message or a line that cost as much as a request. */
+/** This many bytes of an answer, a message or a line cost as much as one request. */
 export const ANSWER_UNIT = 64 * 1024
 
 export function createAddresses(limits: Limits, now: () => number) {
@@ -89,14 +89,14 @@ export function createAddresses(limits: Limits, now: () => number) {
 
   return {
     of,
-    /** Counts a connection of any kind; what ends it, or undefined where the address has too many. */
+    /** Counts a connection of any kind. Returns what to call at its end; undefined: the address has too many. */
     connect(key: string): (() => void) | undefined {
       const address = of(key)
       if (address.connections >= limits.connectionsEach) return undefined
       address.connections += 1
       return () => void (address.connections -= 1)
     },
-    /** Counts a socket or a stream; what ends it, or undefined where there are too many. */
+    /** Counts a socket or a stream. Returns what to call at its end; undefined: there are too many. */
     open(key: string): (() => void) | undefined {
       const address = of(key)
       if (sockets >= limits.sockets || address.sockets >= limits.socketsEach) return undefined
@@ -110,11 +110,11 @@ export function createAddresses(limits: Limits, now: () => number) {
         sockets -= 1
       }
     },
-    /** Takes from what the address may ask for; how many seconds to wait, or 0. */
+    /** Charges the address for a request; returns how many seconds to wait, or 0. */
     request: (key: string, cost: number): number => of(key).requests.take(now(), cost),
-    /** The same for what was asked for already. */
+    /** Charges the address for what was done already. */
     charge: (key: string, cost: number): void => of(key).requests.charge(now(), cost),
-    /** Charges for a large message to an address; false where it has not paid off earlier ones, and must not get this one. */
+    /** Charges for a large message to an address. False: it is still in debt for earlier ones and must not get this one. */
     mayReceive({ requests }: Address, bytes: number): boolean {
       if (bytes <= ANSWER_UNIT) return true
       const at = now()

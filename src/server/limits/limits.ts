@@ -1,6 +1,6 @@
-// Limits: how much, how often. Buckets fill steadily and are emptied by what is asked for.
+// Limits: how much, how often. Token buckets fill steadily; requests take from them.
 // Times are in seconds. "Each" in a name stands for one address: an IPv4 address, or an IPv6 network of 64 bits.
-import type { Refusal } from '../tables/commands.ts'
+import type { RequestRefusal } from '../tables/commands.ts'
 
 export interface Limits {
   /** Bytes of one message on a socket, and of the largest body by HTTP. */
@@ -57,9 +57,9 @@ export interface Limits {
   readonly requestTime: number
   /** How long a connection may be silent in the middle of something. */
   readonly silentTime: number
-  /** Entries of one table; beyond them only moves and what ends the game are taken. */
+  /** Entries of one table; beyond them only moves and what ends the game are accepted. */
   readonly entries: number
-  /** Of these, entries that are no moves. */
+  /** How many of these may be other than moves. */
   readonly changes: number
   /** Undos in one game, and back to one position. */
   readonly undos: number
@@ -117,47 +117,47 @@ export const LIMITS: Limits = {
   records: 16 * 1024 * 1024,
 }
 
-/** So many at once, and so many a second; says how many seconds to wait, or 0. */
+/** A token bucket: `capacity` at once, `perSecond` sustained. */
 export class Bucket {
   private left: number
   private at: number
-  private readonly most: number
+  private readonly capacity: number
   private readonly perSecond: number
 
-  constructor(most: number, perSecond: number, now: number) {
-    this.most = most
+  constructor(capacity: number, perSecond: number, now: number) {
+    this.capacity = capacity
     this.perSecond = perSecond
-    this.left = most
+    this.left = capacity
     this.at = now
   }
 
-  /** What costs more than the bucket ever holds empties it. */
+  /** Returns how many seconds to wait, or 0. A cost above the capacity empties the bucket. */
   take(now: number, cost = 1): number {
     this.fill(now)
-    const needed = Math.min(cost, this.most)
+    const needed = Math.min(cost, this.capacity)
     if (this.left < needed) return Math.max(1, Math.ceil((needed - this.left) / this.perSecond))
     this.left -= needed
     return 0
   }
 
-  /** Takes for something already done, whether or not enough is there: the debt, at most a full bucket, is paid off first. */
+  /** Charges for something already done, even beyond what is left: the debt, at most a full bucket, is paid off first. */
   charge(now: number, cost: number): void {
     this.fill(now)
-    this.left = Math.max(-this.most, this.left - cost)
+    this.left = Math.max(-this.capacity, this.left - cost)
   }
 
   isFull(now: number): boolean {
-    return this.left + ((now - this.at) / 1000) * this.perSecond >= this.most
+    return this.left + ((now - this.at) / 1000) * this.perSecond >= this.capacity
   }
 
   private fill(now: number): void {
-    this.left = Math.min(this.most, this.left + (Math.max(0, now - this.at) / 1000) * this.perSecond)
+    this.left = Math.min(this.capacity, this.left + (Math.max(0, now - this.at) / 1000) * this.perSecond)
     this.at = now
   }
 }
 
-/** A bucket for each key; full ones are forgotten. */
-export function buckets(most: number, perSecond: number, now: () => number) {
+/** A bucket for each key; full ones are removed. */
+export function buckets(capacity: number, perSecond: number, now: () => number) {
   const all = new Map<string, Bucket>()
   let swept = 0
   return (key: string, cost = 1): number => {
@@ -168,19 +168,19 @@ export function buckets(most: number, perSecond: number, now: () => number) {
     }
     let bucket = all.get(key)
     if (!bucket) {
-      bucket = new Bucket(most, perSecond, at)
+      bucket = new Bucket(capacity, perSecond, at)
       all.set(key, bucket)
     }
     return bucket.take(at, cost)
   }
 }
 
-/** How much of what was wrong a refusal repeats, in characters. */
+/** How many characters of the wrong input a refusal repeats. */
 const MOST_TEXT = 4000
 const MOST_PATH = 200
 
-/** The refusal in a size that does not depend on what was sent. */
-export const shorten = (refusal: Refusal): Refusal => ({
+/** Shortens a refusal so that its size does not depend on what was sent. */
+export const shorten = (refusal: RequestRefusal): RequestRefusal => ({
   ...refusal,
   message: cut(refusal.message, MOST_TEXT),
   ...(refusal.at === undefined ? {} : { at: cut(refusal.at, MOST_PATH) }),

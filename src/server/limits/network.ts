@@ -2,15 +2,15 @@
 import { BlockList, isIP, isIPv6 } from 'node:net'
 import type { Ban } from '../store/host.ts'
 
-/** The widest that can be banned: more would be a slip of the finger. */
+/** The widest prefixes that can be banned: a wider one is most likely a typing error. */
 const LEAST_PREFIX = { 4: 8, 6: 20 } as const
 const USUAL_PREFIX = { 4: 32, 6: 64 } as const
 const BITS = { 4: 32, 6: 128 } as const
 
-/** An IPv4 address in the clothes of an IPv6 one is the IPv4 address; the zone of a link is left out. */
+/** Turns an IPv4 address mapped into IPv6 into the IPv4 address, and removes the zone of a link. */
 export const plainAddress = (address: string): string => /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address.split('%')[0]!
 
-/** In the one way it is written here, such as 203.0.113.0/24 or 2001:db8::/64. */
+/** In canonical form, such as 203.0.113.0/24 or 2001:db8::/64. */
 export function readNetwork(text: string): { readonly network: string } | { readonly problem: string } {
   const [, given = '', length] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text.trim()) ?? []
   const address = plainAddress(given)
@@ -31,7 +31,7 @@ LOOPBACK.addAddress('::1', 'ipv6')
 
 function readAddress(address: string): bigint {
   if (!isIPv6(address)) return address.split('.').reduce((sum, part) => (sum << 8n) | BigInt(part), 0n)
-  // The URL parser writes every IPv6 address in one way, without dots.
+  // The URL parser writes every IPv6 address in canonical form, without dots.
   const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
   const parts = (side: string | undefined) => (side ? side.split(':') : [])
   const [left, right] = [parts(head), parts(tail)]
@@ -53,7 +53,7 @@ function addNetwork(list: BlockList, network: string): boolean {
   return true
 }
 
-/** Which of the bans an address falls under. */
+/** Finds the bans that apply to an address. */
 export function networkBans(bans: readonly Ban[]): (address: string, now: number) => Ban | undefined {
   const all = new BlockList()
   const each = bans.flatMap((ban) => {

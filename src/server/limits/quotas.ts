@@ -1,27 +1,27 @@
 // Quotas: how many tables, bytes and bots one host may have, and the guests of one address together.
-// Those of a host are counted in the store and hold on every node. Those of an address are counted in the memory of this node, because addresses are stored nowhere.
+// Quotas of a host are counted in the store, for all nodes. Quotas of an address are counted in the memory of this node, because addresses are never stored.
 
 import type { HostQuotas } from '../ops/settings.ts'
 import type { Store } from '../store/store.ts'
 import { type HostedTable, hostedBy, tablesWith } from '../store/tables-by-host.ts'
-import { type Refusal, refuse } from '../tables/commands.ts'
+import { type RequestRefusal, refuse } from '../tables/commands.ts'
 import type { EntryData } from '../tables/table.ts'
 import { buckets, type Limits } from './limits.ts'
 
 const DAY = 86_400_000
-/** A table without a change for so long counts no more. */
+/** A table that has not changed for this long is not counted. */
 const FORGOTTEN = 30 * DAY
 
 export interface QuotasConfig {
   readonly store: Store
   readonly limits: Limits
-  /** What the host of the server has set otherwise, while it runs. */
+  /** What the host of the server has changed while it runs. */
   readonly set?: () => HostQuotas
   readonly now: () => number
 }
 
-/** A new table, and where the wish came from; null: from another table. */
-interface Wish {
+/** A table to be created, and the address it was requested from; null: it follows another table. */
+interface NewTable {
   readonly host: string
   readonly address: string | null
   readonly bots: number
@@ -37,14 +37,14 @@ export function createQuotas({ store, limits, set = () => ({}), now }: QuotasCon
   const waitForTable = buckets(limits.tables, limits.tables / 60, now)
   const waitForDay = buckets(limits.tablesDayEach, limits.tablesDayEach / (DAY / 1000), now)
   const waitForBytes = buckets(limits.createdEach, limits.createdEach / (DAY / 1000), now)
-  /** The tables made from each address that may not be over yet. */
+  /** The tables created from each address that may still be in play. */
   const made = new Map<string, string[]>()
-  /** Tables on their way to the store, by host and address. */
+  /** Tables that are being stored, by host and address. */
   const underWay = new Map<string, number>()
 
   const quota = (name: keyof HostQuotas): number => set()[name] ?? limits[name]
 
-  async function overHost({ host, bots, bytes }: Wish): Promise<Refusal | null> {
+  async function overHost({ host, bots, bytes }: NewTable): Promise<RequestRefusal | null> {
     const at = now()
     const all = await hostedBy(backend, host, at - FORGOTTEN, at - DAY)
     const active = all.filter((table) => isActive(table, at))
@@ -57,7 +57,7 @@ export function createQuotas({ store, limits, set = () => ({}), now }: QuotasCon
     return bots > 0 && runningBots(active) + bots > quota('bots') ? overBots(quota('bots'), 'of one host') : null
   }
 
-  async function overAddress({ address, bots, bytes }: Wish): Promise<Refusal | null> {
+  async function overAddress({ address, bots, bytes }: NewTable): Promise<RequestRefusal | null> {
     if (address === null) return null
     const active = (await tablesWith(backend, made.get(address) ?? [])).filter((table) => isActive(table, now()))
     if (active.length === 0) made.delete(address)
@@ -74,7 +74,7 @@ export function createQuotas({ store, limits, set = () => ({}), now }: QuotasCon
   }
 
   const runningBots = (tables: readonly HostedTable[]) => botsIn(tables.filter(({ state }) => state === 'playing'))
-  const overBots = (most: number, whose: string) => over(`at most ${most} bots play at a time at the tables ${whose}`)
+  const overBots = (limit: number, whose: string) => over(`at most ${limit} bots play at a time at the tables ${whose}`)
 
   function count(keys: readonly (string | null)[], by: number): void {
     for (const key of keys) {
@@ -86,25 +86,25 @@ export function createQuotas({ store, limits, set = () => ({}), now }: QuotasCon
   }
 
   return {
-    /** Seconds this guest must wait for its next table, or 0. */
+    /** How many seconds this guest must wait for its next table, or 0. */
     wait: (guest: string): number => waitForTable(guest),
-    /** Makes a table, or says which quota is used up. */
-    async admit(data: EntryData['created'], address: string | null, make: () => Promise<string>): Promise<string | Refusal> {
+    /** Creates a table, or returns which quota is used up. */
+    async admit(data: EntryData['created'], address: string | null, make: () => Promise<string>): Promise<string | RequestRefusal> {
       const bots = data.seats.filter((seat) => seat !== null && 'bot' in seat).length
-      const wish = { host: data.host, address, bots, bytes: JSON.stringify(data).length }
-      count([wish.host, address], 1)
+      const wanted = { host: data.host, address, bots, bytes: JSON.stringify(data).length }
+      count([wanted.host, address], 1)
       try {
-        const refusal = (await overHost(wish)) ?? (await overAddress(wish))
+        const refusal = (await overHost(wanted)) ?? (await overAddress(wanted))
         if (refusal) return refusal
         const table = await make()
         if (address !== null) made.set(address, [...(made.get(address) ?? []), table])
         return table
       } finally {
-        count([wish.host, address], -1)
+        count([wanted.host, address], -1)
       }
     },
-    /** Why the bots of this table may not begin to play now. */
-    async overStart(table: string): Promise<Refusal | null> {
+    /** Why the bots of this table may not start to play now; null: they may. */
+    async overStart(table: string): Promise<RequestRefusal | null> {
       const [begun] = await tablesWith(backend, [table])
       if (!begun || begun.bots === 0) return null
       const others = (await hostedBy(backend, begun.host, now() - FORGOTTEN, now())).filter(({ id }) => id !== table)

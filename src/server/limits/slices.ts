@@ -1,13 +1,13 @@
-// Long work on the event loop, in short slices: one slice for each round of the loop, so that everybody else is served in between.
+// Divides long work on the event loop into short slices, one for each turn of the loop, so that everything else goes on in between.
 
 /** How long one slice may take, in milliseconds. */
 export const SLICE = 8
 
 export type Slices = ReturnType<typeof createSlices>
 
-/** A job that goes on slice by slice. */
-export interface Job {
-  /** To be awaited before the first slice, and wherever `isSpent` says so. */
+/** Work that runs slice by slice. */
+export interface SlicedJob {
+  /** Await it before the first slice, and whenever `isSpent` returns true. */
   turn(): Promise<void>
   isSpent(): boolean
 }
@@ -30,8 +30,8 @@ export function createSlices(now: () => number = () => performance.now()) {
   }
 
   return {
-    /** `background`: goes on only while nobody else waits. */
-    job(urgency: keyof typeof queues = 'asked'): Job {
+    /** `background`: runs only while nothing else waits. */
+    job(urgency: keyof typeof queues = 'asked'): SlicedJob {
       let began = now()
       return {
         turn: () =>

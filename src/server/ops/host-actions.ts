@@ -1,4 +1,4 @@
-// What a host can do, by the command line or the API: every act is in the audit log, and every node learns of it.
+// What the host of the server can do, by command line or API. Every action goes into the audit log, and every node is notified.
 import { hashSecret, newId, newSecret } from '../people/ids.ts'
 import type { Act } from '../store/audit.ts'
 import type { Ban, Invite } from '../store/host.ts'
@@ -8,7 +8,7 @@ import type { HostSettings, SettingName } from './settings.ts'
 export interface ActsConfig {
   readonly store: Store
   readonly now: () => number
-  /** Who acts: "token NAME", "command line USER" or "system". */
+  /** Who does it: "token NAME", "command line USER" or "system". */
   readonly actor: string
 }
 
@@ -19,21 +19,21 @@ export interface NewBan {
   readonly reason: string
 }
 
-export interface Settling {
-  /** Empties the line. */
+export interface ReportDecision {
+  /** Deletes the text of the line. */
   readonly wipe: boolean
-  /** Bans who said it; null: for ever. */
+  /** Bans the author; null: for ever. */
   readonly ban?: { readonly until: number | null }
 }
 
-/** No letter that is easily mistaken for another. */
+/** Without letters that look alike. */
 const CODE_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const CODE_LENGTH = 12
 
 const newCode = () =>
   Array.from(crypto.getRandomValues(new Uint32Array(CODE_LENGTH)), (n) => CODE_LETTERS[n % CODE_LETTERS.length]).join('')
 
-/** Told to the other nodes: there is something new in the audit log. */
+/** Announced to the other nodes: the audit log has a new entry. */
 export const ANNOUNCED = { ops: true } as const
 
 export type Acts = ReturnType<typeof createActs>
@@ -58,7 +58,7 @@ export function createActs({ store, now, actor }: ActsConfig) {
       if (dropped) await note('unban', dropped.target)
       return dropped !== undefined
     },
-    /** What the guest could do with DELETE /me. */
+    /** The same as DELETE /me by the guest. */
     async removeGuest(id: string, why: string | null = null): Promise<boolean> {
       const removed = await store.guests.delete(id)
       if (removed) await note('remove-guest', id, why)
@@ -69,15 +69,15 @@ export function createActs({ store, now, actor }: ActsConfig) {
       if (removed) await note('remove-table', id, why)
       return removed
     },
-    /** The log has the name of what was set, and of short values the value. */
+    /** The audit log gets the name of the setting, and the value if it is short. */
     async set<N extends SettingName>(name: N, value: HostSettings[N]): Promise<void> {
       await store.settings.set(name, value)
       await note('set', name, typeof value === 'string' && name === 'privacy' ? null : JSON.stringify(value).slice(0, 200))
     },
-    async makeInvite(wish: Pick<Invite, 'uses' | 'expires' | 'note'>): Promise<Invite> {
-      const invite: Invite = { ...wish, code: newCode(), used: 0, created: now() }
+    async makeInvite(options: Pick<Invite, 'uses' | 'expires' | 'note'>): Promise<Invite> {
+      const invite: Invite = { ...options, code: newCode(), used: 0, created: now() }
       await store.invites.add(invite)
-      // A code is a secret as long as it can be used: the log has its beginning only.
+      // A code is a secret while it can be used: the audit log gets only its beginning.
       await note('invite', `${invite.code.slice(0, 4)}…`, invite.note || null)
       return invite
     },
@@ -87,7 +87,7 @@ export function createActs({ store, now, actor }: ActsConfig) {
       return dropped
     },
     /** False: there is no such open report. */
-    async settleReport(id: string, { wipe, ban: wished }: Settling): Promise<boolean> {
+    async settleReport(id: string, { wipe, ban: wished }: ReportDecision): Promise<boolean> {
       const report = await store.reports.find(id)
       if (!report || !(await store.reports.settle(id, now()))) return false
       if (wipe && report.n !== null) {
@@ -98,7 +98,7 @@ export function createActs({ store, now, actor }: ActsConfig) {
       await note('settle-report', id)
       return true
     },
-    /** The secret is shown this once. */
+    /** The only time the secret is shown. */
     async makeToken(name: string): Promise<{ readonly id: string; readonly secret: string }> {
       const token = { id: newId(), name, created: now() }
       const secret = `host_${newSecret()}`

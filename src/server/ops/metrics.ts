@@ -40,7 +40,7 @@ export interface Metrics {
   countBy(name: keyof typeof LABELLED, value: string): void
   /** Something was refused, closed or dropped for this reason. */
   refused(reason: Reason): void
-  /** Milliseconds from a command's arrival to its answer. */
+  /** Milliseconds from the arrival of a command to its answer. */
   took(milliseconds: number): void
   /** `label` names what the keys are where `read` gives several numbers. */
   gauge(name: string, help: string, read: () => Reading, label?: string): void
@@ -53,7 +53,7 @@ function cpuSeconds(): number {
   return (user + system) / 1e6
 }
 
-/** Milliseconds between two looks at the clock. */
+/** How often the delay of the event loop is measured, in milliseconds. */
 const LOOK_EVERY = 20
 
 /** The delay of the event loop since it was last read, so that a scrape sees what happened between two scrapes. */

@@ -1,15 +1,15 @@
-// Removes what the host does not want to keep: finished games, talk, old entries of the audit log.
+// Removes what is older than the host's settings allow: finished games, chat, entries of the audit log.
 import type { Store } from '../store/store.ts'
 import type { HostSettings } from './settings.ts'
 
 const DAY = 86_400_000
-/** Removed in one transaction: a large one would keep moves waiting. */
+/** Rows removed in one transaction: a large one would delay moves. */
 const TABLES_AT_ONCE = 50
 const LINES_AT_ONCE = 1000
-/** Reports that were settled, and bans that have ended. */
+/** How long resolved reports and expired bans stay. */
 const SETTLED_DAYS = 90
 
-/** The tables that were removed. */
+/** Returns the ids of the removed tables. */
 export async function applyRetention(store: Store, settings: HostSettings, now: number): Promise<string[]> {
   const removed: string[] = []
   const { keepGames, keepTalk, keepAudit } = settings

@@ -1,4 +1,4 @@
-// What the host has set, as every node knows it: read again when another node or the command line has changed something.
+// The host's settings, cached on every node: read again when another node or the command line has changed something.
 
 import { networkBans } from '../limits/network.ts'
 import type { AuditEntry } from '../store/audit.ts'
@@ -6,7 +6,7 @@ import type { Ban } from '../store/host.ts'
 import type { Store } from '../store/store.ts'
 import type { ANNOUNCED } from './host-actions.ts'
 import type { Log } from './log.ts'
-import { DEFAULTS, type HostSettings, readSettings } from './settings.ts'
+import { DEFAULTS, type HostSettings, readSettings, unreadableSettings } from './settings.ts'
 
 export interface OpsConfig {
   readonly store: Store
@@ -14,17 +14,17 @@ export interface OpsConfig {
   readonly log: Log
 }
 
-/** What follows from a change, on this node. */
+/** What this node does after a change. */
 export interface OpsListener {
-  /** Somebody may be banned who was not. */
+  /** There is a new ban. */
   banned(): void
   removedGuest(id: string): void
   removedTable(id: string): void
-  /** What everybody is told has changed. */
-  told(): void
+  /** The public settings have changed. */
+  publicSettings(): void
 }
 
-/** Should an announcement be lost, this is how late it is noticed, in milliseconds. */
+/** How late a change is noticed if its announcement is lost, in milliseconds. */
 const AGAIN = 5_000
 const PAGE = 500
 
@@ -35,10 +35,17 @@ export function createOps({ store, now, log }: OpsConfig) {
   let guests = new Map<string, Ban>()
   let bannedBy = networkBans([])
   let known = ''
+  let unreadable = ''
   let last: number | undefined
   let listener: OpsListener | undefined
   let refreshing: Promise<void> | undefined
   let again = false
+
+  function warnOf(names: readonly string[]): void {
+    const list = names.join(', ')
+    if (list !== unreadable && list !== '') log.error({ settings: list }, 'settings cannot be read; set them again')
+    unreadable = list
+  }
 
   function takeBans(bans: readonly Ban[]): boolean {
     const next = JSON.stringify(bans)
@@ -59,10 +66,11 @@ export function createOps({ store, now, log }: OpsConfig) {
     const [stored, bans] = await Promise.all([store.settings.all(), store.bans.list()])
     const before = settings
     settings = readSettings(stored)
+    warnOf(unreadableSettings(stored))
     if (takeBans(bans)) listener?.banned()
     if (JSON.stringify([before.announcement, before.maintenance]) !== JSON.stringify([settings.announcement, settings.maintenance]))
-      listener?.told()
-    // What happened before this node began is in what it reads.
+      listener?.publicSettings()
+    // This node has read everything that happened before it started.
     last ??= await store.audit.last()
     for (;;) {
       const page = await store.audit.after(last, PAGE)
@@ -81,11 +89,11 @@ export function createOps({ store, now, log }: OpsConfig) {
     } while (again)
   }
 
-  /** Resolves when everything that was written before the call is known here. */
+  /** Resolves when this node has read everything that was written before the call. */
   function refresh(): Promise<void> {
     again = true
     refreshing ??= readUntilFresh()
-      .catch((error: unknown) => log('error', 'the settings could not be read', { error: String(error) }))
+      .catch((error: unknown) => log.error({ error: String(error) }, 'the settings could not be read'))
       .finally(() => {
         refreshing = undefined
       })
@@ -95,7 +103,7 @@ export function createOps({ store, now, log }: OpsConfig) {
   store.onAnnounce((message) => {
     if ((message as Partial<typeof ANNOUNCED>).ops) void refresh()
   })
-  // In SQLite there are no announcements: another process that has written is all one learns.
+  // SQLite has no announcements: all a process notices is that another one has written.
   store.onChange((news) => {
     if (news === null) void refresh()
   })
@@ -104,7 +112,7 @@ export function createOps({ store, now, log }: OpsConfig) {
   return {
     refresh,
     settings: (): HostSettings => settings,
-    /** The ban under which somebody is now. */
+    /** The ban that applies now; undefined: none. */
     banOf(guest: string | null, address: string): Ban | undefined {
       const ban = guest === null ? undefined : guests.get(guest)
       return ban && (ban.until === null || ban.until > now()) ? ban : bannedBy(address, now())

@@ -1,9 +1,9 @@
-// What the host of a server can set while it runs, with what holds where nothing is set.
+// The settings that the host of a server can change while it runs, with their defaults.
 import * as v from 'valibot'
 import { SETTINGS } from '../../protocol/host.ts'
 import type { Limits } from '../limits/limits.ts'
 
-/** Quotas of one guest as host of tables; what is left out is as the server was started (`--limit`). */
+/** Quotas of one guest as host of tables; a missing one has the value of `--limit`. */
 export const QUOTAS = ['tablesOpen', 'tablesDay', 'created', 'bots'] as const satisfies readonly (keyof Limits)[]
 export type HostQuotas = { readonly [Q in (typeof QUOTAS)[number]]?: number | undefined }
 
@@ -22,14 +22,23 @@ export const DEFAULTS: HostSettings = {
   privacy: null,
 }
 
-/** What is stored and cannot be read, perhaps by a newer program, counts as not set. */
-export function readSettings(stored: Readonly<Record<string, unknown>>): HostSettings {
+type StoredSettings = Readonly<Record<string, unknown>>
+
+/** A stored value that cannot be read, perhaps of a newer program, counts as not set; but damage must not open a server that was closed. */
+const IF_UNREADABLE: HostSettings = { ...DEFAULTS, registration: 'closed' }
+
+export function readSettings(stored: StoredSettings): HostSettings {
   const read = (Object.keys(SETTINGS) as SettingName[]).map((name) => {
     const parsed = v.safeParse(SETTINGS[name] as v.GenericSchema, stored[name])
-    return [name, parsed.success ? parsed.output : DEFAULTS[name]]
+    if (parsed.success) return [name, parsed.output]
+    return [name, (name in stored ? IF_UNREADABLE : DEFAULTS)[name]]
   })
   return Object.fromEntries(read) as unknown as HostSettings
 }
+
+/** The stored settings whose values cannot be read. */
+export const unreadableSettings = (stored: StoredSettings): SettingName[] =>
+  (Object.keys(SETTINGS) as SettingName[]).filter((name) => name in stored && checkSetting(name, stored[name]) !== undefined)
 
 /** What is wrong with a value; undefined: nothing. */
 export function checkSetting(name: SettingName, value: unknown): string | undefined {

@@ -1,11 +1,11 @@
-// Who is let in: bans, registration, names, maintenance, and blocks between people.
+// Who may come in: bans, registration, names, maintenance, and blocks between people.
 
 import type { Command } from '../../protocol/table.ts'
 import type { Ops } from '../ops/settings-watch.ts'
 import type { Names } from '../perspective/project.ts'
 import type { Store } from '../store/store.ts'
-import { type Refusal, refuse, type Who } from '../tables/commands.ts'
-import type { Table } from '../tables/table.ts'
+import { type RequestRefusal, refuse, type Who } from '../tables/commands.ts'
+import type { ServerTable } from '../tables/table.ts'
 import { looksLike, nameProblem } from './names.ts'
 
 export interface GateConfig {
@@ -19,37 +19,37 @@ export type Gate = ReturnType<typeof createGate>
 const LOOKS_THE_SAME = refuse('name-taken', 'somebody at the table has a name that looks the same', { at: 'name' })
 
 export function createGate({ store, ops, now }: GateConfig) {
-  const closed = (): Refusal | undefined =>
+  const closed = (): RequestRefusal | undefined =>
     ops.settings().maintenance ? refuse('maintenance', 'no new tables and games just now; games that have begun go on') : undefined
   return {
-    banOf(guest: string | null, address: string): Refusal | undefined {
+    banOf(guest: string | null, address: string): RequestRefusal | undefined {
       const ban = ops.banOf(guest, address)
       if (!ban) return undefined
       const until = ban.until === null ? 'for ever' : `until ${new Date(ban.until).toISOString()}`
       const seconds = ban.until === null ? {} : { seconds: Math.max(1, Math.ceil((ban.until - now()) / 1000)) }
       return refuse('banned', `banned by the host of this server ${until}${ban.reason ? `: ${ban.reason}` : ''}`, seconds)
     },
-    /** New tables and games. */
+    /** Why no table or game may be started now. */
     closed,
-    /** Whether somebody may become a guest; an invitation is used up by it. */
-    async register(invite: string | undefined): Promise<Refusal | undefined> {
+    /** Whether a visitor may register; it uses up an invitation. */
+    async register(invite: string | undefined): Promise<RequestRefusal | undefined> {
       const { registration } = ops.settings()
       if (registration === 'open') return undefined
       if (registration === 'closed') return refuse('registration-closed', 'the host of this server takes no new guests')
       if (invite !== undefined && (await store.invites.take(invite, now()))) return undefined
-      return refuse('invite-only', invite === undefined ? 'this server needs an invitation' : 'this invitation is used up or over', {
+      return refuse('invite-only', invite === undefined ? 'this server needs an invitation' : 'this invitation is used up or has expired', {
         at: 'invite',
       })
     },
-    badName(name: string): Refusal | undefined {
+    badName(name: string): RequestRefusal | undefined {
       const problem = nameProblem(name)
       if (problem !== undefined) return refuse('bad-name', problem, { at: 'name' })
       return ops.settings().reservedNames.some((reserved) => looksLike(name, reserved))
         ? refuse('bad-name', 'this name is kept for the host of this server', { at: 'name' })
         : undefined
     },
-    /** Another name must not look like that of somebody at a table where the guest sits now. */
-    async sharedName(guest: string, name: string): Promise<Refusal | undefined> {
+    /** A new name must not look like that of somebody at one of the guest's tables. */
+    async sharedName(guest: string, name: string): Promise<RequestRefusal | undefined> {
       const rows = (await store.tablesOf(guest)).filter(
         ({ state, seats }) => (state === 'open' || state === 'playing') && seats.includes(guest),
       )
@@ -57,16 +57,16 @@ export function createGate({ store, ops, now }: GateConfig) {
       const names = await store.guests.names([...others] as string[])
       return [...names.values()].some((other) => looksLike(other, name)) ? LOOKS_THE_SAME : undefined
     },
-    /** Of what concerns one table, where nothing need be read: asked with every command. */
-    forbids(table: Table, who: Who, command: Command, names: Names): Refusal | undefined {
+    /** Why a command at a table is refused; reads nothing, because every command asks. */
+    forbids(table: ServerTable, who: Who, command: Command, names: Names): RequestRefusal | undefined {
       if (command.type === 'start') return closed()
       if (command.type !== 'join' || who.guest === null) return undefined
       const name = names(who.guest)
       const isTaken = table.seats.some(({ guest }) => guest !== null && guest !== who.guest && looksLike(names(guest), name))
       return isTaken ? LOOKS_THE_SAME : undefined
     },
-    /** Somebody the host of a table has blocked cannot join it. */
-    async mayJoin(host: string, guest: string): Promise<Refusal | undefined> {
+    /** Why a guest may not join: the host of the table has blocked them. */
+    async mayJoin(host: string, guest: string): Promise<RequestRefusal | undefined> {
       const blocked = guest !== host && (await store.blocks.of(host)).includes(guest)
       return blocked ? refuse('blocked', 'the host of this table does not want to play with you') : undefined
     },

@@ -1,7 +1,7 @@
 // Ids and secrets: unguessable, and the secrets stored only as hashes.
 import { createHash, randomBytes } from 'node:crypto'
 
-/** 128 bits, less a trace: whoever has the id of a table has its link. It never begins with "-", which a command line would take for a flag. */
+/** Almost 128 random bits: the id of a table is its link. It never begins with "-", which a command line would take for a flag. */
 export function newId(): string {
   const id = randomBytes(16).toString('base64url')
   return id.startsWith('-') ? newId() : id
@@ -9,5 +9,5 @@ export function newId(): string {
 
 export const newSecret = () => randomBytes(32).toString('base64url')
 
-/** A secret is long and random, so a plain hash is enough; it is looked up by this hash, so no comparison takes longer for a better guess. */
+/** A secret is long and random, so a plain hash is enough. It is looked up by the hash, so timing does not help to guess it. */
 export const hashSecret = (secret: string) => createHash('sha256').update(secret).digest('base64url')

@@ -1,4 +1,4 @@
-// The names of guests, kept apart from tables, so that a guest who leaves for good leaves nothing behind.
+// Caches the names of guests. Tables do not store them, so a deleted guest leaves no name behind.
 import type { Guests } from '../store/guests.ts'
 
 const MOST = 100_000
@@ -6,7 +6,7 @@ const MOST = 100_000
 export class NameCache {
   private readonly names = new Map<string, string>()
   private readonly guests: Pick<Guests, 'names'>
-  /** Guests whose names stay when there are too many. */
+  /** Guests whose names stay cached when there are too many. */
   private readonly needed: () => Iterable<string>
 
   constructor(guests: Pick<Guests, 'names'>, needed: () => Iterable<string>) {
@@ -20,7 +20,7 @@ export class NameCache {
     this.names.set(guest, name)
   }
 
-  /** Reads the names that are missing. */
+  /** Reads the missing names. */
   async load(guests: Iterable<string>): Promise<void> {
     const unknown = [...new Set(guests)].filter((guest) => !this.names.has(guest))
     if (unknown.length === 0) return
@@ -29,7 +29,7 @@ export class NameCache {
     for (const guest of unknown) this.names.set(guest, found.get(guest) ?? '')
   }
 
-  /** Reads a name again that has changed, if it is here. */
+  /** Reads a changed name again, if it is cached. */
   async reload(guest: string): Promise<void> {
     if (this.names.delete(guest)) await this.load([guest])
   }

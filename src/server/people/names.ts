@@ -1,15 +1,15 @@
-// Names people give themselves: what can be seen, and no two at a table that look the same.
+// The names of guests: visible characters only, and no two at a table that look the same.
 
-/** Seen by nobody, or changing the order of what is: format characters, fillers, blanks that are no spaces, halves of pairs. */
+/** Invisible characters and those that change the direction of text: format characters, fillers, unusual blanks, lone surrogates. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800\ufffc\ufffd]/u
-/** Variants of kanji and pictures, joined pictures, and Persian: there the invisible is part of the writing. */
+/** Invisible characters that belong to the writing: variants of kanji and emoji, joined emoji, and Persian. */
 const PART_OF_WRITING =
   /(?<=[\p{Script=Han}\p{Extended_Pictographic}])[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]|(?<=\p{Extended_Pictographic}[\ufe0f\u{1f3fb}-\u{1f3ff}]?)\u200d(?=\p{Extended_Pictographic})|(?<=\p{Script=Arabic})\u200c(?=\p{Script=Arabic})/gu
 const VISIBLE = /[\p{L}\p{N}\p{S}\p{P}]/u
-/** Marks piled upon one letter cover the lines above and below. */
+/** Many marks on one letter would cover the lines above and below. */
 const PILE = /\p{M}{4,}/u
 
-/** As it is stored: one way of writing each letter, one space where there were many. */
+/** The stored form: normalised letters, single spaces. */
 export const tidyName = (name: string): string =>
   name
     .normalize('NFC')
@@ -36,7 +36,7 @@ const LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
     .split(' ')
     .map((pair) => [...pair] as [string, string]),
 )
-/** Drawn alike in many typefaces. */
+/** Letters that look alike in many typefaces. */
 const DRAWN_ALIKE: ReadonlyMap<string, string> = new Map([
   ['I', 'l'],
   ['1', 'l'],
@@ -67,6 +67,6 @@ const drawn = (name: string): string =>
 
 const readAloud = (name: string, one: string): string => plain(name).toLowerCase().replaceAll('0', 'o').replaceAll(/[1|]/g, one)
 
-/** The same when read aloud, whatever the case, or the same when drawn. */
+/** Whether two names are the same, ignoring case, or look the same. */
 export const looksLike = (one: string, other: string): boolean =>
   READ_AS.some((letter) => readAloud(one, letter) === readAloud(other, letter)) || drawn(one) === drawn(other)

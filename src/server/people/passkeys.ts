@@ -1,4 +1,4 @@
-// Passkeys: another way to be the same guest, on other devices. Challenges are tickets, good once, on any node.
+// Passkeys: sign in as the same guest on other devices. A challenge is a ticket that any node accepts once.
 import type { FastifyRequest } from 'fastify'
 import type * as v from 'valibot'
 import type { PasskeyAnswer, PasskeyOptions } from '../../protocol/http.ts'
@@ -9,17 +9,17 @@ import type { Store } from '../store/store.ts'
 import { newId } from './ids.ts'
 
 type Answer = v.InferOutput<typeof PasskeyAnswer>
-/** Loaded when the first passkey is used: it would take a third of a server's start. */
+/** Loaded when the first passkey is used: it takes a third of the start of a server. */
 const webauthn = () => import('@simplewebauthn/server')
 const MINUTES = 5
 
 interface Ticket {
   readonly challenge: string
-  /** Who adds a passkey; null: somebody signs in. */
+  /** The guest who adds a passkey; null: somebody signs in. */
   readonly guest: string | null
 }
 
-interface Kept {
+interface StoredKey {
   readonly publicKey: string
   readonly transports?: readonly string[]
 }
@@ -71,7 +71,7 @@ export function createPasskeys(store: Store, now: () => number, origins: readonl
         .catch((error: Error) => fail('bad-passkey', error.message.slice(0, 200)))
       if (!checked.verified) return fail('bad-passkey', 'this passkey does not fit')
       const { credential } = checked.registrationInfo
-      const data: Kept = {
+      const data: StoredKey = {
         publicKey: Buffer.from(credential.publicKey).toString('base64url'),
         ...(credential.transports ? { transports: credential.transports } : {}),
       }
@@ -90,7 +90,7 @@ export function createPasskeys(store: Store, now: () => number, origins: readonl
       const passkey = typeof response.id === 'string' ? await store.passkeys.find(response.id) : undefined
       const guest = passkey && (await store.guests.find(passkey.guest))
       if (!passkey || !guest) return fail('bad-passkey', 'this passkey is not known here')
-      const { publicKey } = passkey.data as Kept
+      const { publicKey } = passkey.data as StoredKey
       const checked = await (await webauthn())
         .verifyAuthenticationResponse({
           response: response as never,

@@ -1,4 +1,4 @@
-// Who somebody is: a guest by a secret kept in the browser, a program by a token of a guest, or the host by a host token.
+// Authentication: a guest by the secret in the browser, a program by a guest's token, the host of the server by a host token.
 
 import { deviceOf } from '../store/guests.ts'
 import type { HostToken } from '../store/host.ts'
@@ -14,7 +14,7 @@ export interface Someone {
   readonly device?: string
 }
 
-/** How exactly it is known when a device was last in use, in milliseconds: writing it down each time would cost more than it is worth. */
+/** How precisely the last use of a device is stored, in milliseconds: a write for each use would cost too much. */
 const NOTED_EVERY = 3_600_000
 const MOST_NOTED = 20_000
 
@@ -45,7 +45,7 @@ export function createPeople(store: Store, now: () => number) {
       return owner && { id: owner.id, name: owner.name, program: true }
     },
     hostByToken: (secret: string): Promise<HostToken | undefined> => store.hostTokens.byHash(hashSecret(secret)),
-    /** Whose talk this guest does not want to read. */
+    /** Whose chat this guest has muted. */
     async mutedBy(guest: string): Promise<ReadonlySet<string>> {
       return new Set([...(await store.mutes.of(guest)), ...(await store.blocks.of(guest))])
     },

@@ -1,7 +1,7 @@
-// Reporting a line of talk: once for each line and person, and not more a day than somebody can mean.
+// Reports of chat lines: one for each line and person, and a limited number a day.
 
 import type { Store } from '../store/store.ts'
-import { type Refusal, refuse } from '../tables/commands.ts'
+import { type RequestRefusal, refuse } from '../tables/commands.ts'
 import { newId } from './ids.ts'
 
 const DAY = 86_400_000
@@ -16,8 +16,8 @@ export interface NewReport {
   readonly at: number
 }
 
-/** Why not; undefined: it is in the host's queue. */
-export async function fileReport(store: Store, { table, line: n, by, reason, at }: NewReport): Promise<Refusal | undefined> {
+/** Returns why the report is refused; undefined: it is stored. */
+export async function fileReport(store: Store, { table, line: n, by, reason, at }: NewReport): Promise<RequestRefusal | undefined> {
   const line = Number.isInteger(n) && n > 0 && n < 2 ** 31 ? await store.chat.line(table, n) : undefined
   if (!line) return refuse('not-found', 'there is no such message')
   if (await store.reports.has(table, n, by)) return undefined

@@ -3,7 +3,7 @@ import { refuse } from '../tables/commands.ts'
 import type { Tables } from '../tables/live-tables.ts'
 import type { Gate } from './gate.ts'
 
-/** The tables as clients reach them. */
+/** The tables with this check, as clients use them. */
 export function guardJoins(tables: Tables, gate: Pick<Gate, 'mayJoin'>): Tables {
   const run: Tables['run'] = async (id, who, command, seen) => {
     const { guest } = who

@@ -1,13 +1,13 @@
 // What a receiver saw after each move, for a player who returns and wants to see what happened.
 import { CHANCE } from '../../core/game.ts'
-import type { Table } from '../tables/table.ts'
-import type { Perspective } from './project.ts'
+import type { ServerTable } from '../tables/table.ts'
+import type { ReceiverPerspective } from './project.ts'
 
 /** A whole round of four with room to spare; further ones are asked for by their number. */
 const MOST = 40
 
 /** One page as JSON, from move `from` on: at most `bytes` long, but at least one moment. A moment is what was sent: never a state between a move and the chance moves after it. */
-export function momentsText(table: Table, { seat }: Perspective, from: number, bytes: number): string {
+export function momentsText(table: ServerTable, { seat }: ReceiverPerspective, from: number, bytes: number): string {
   const { game, log, version } = table
   if (table.s === null) return JSON.stringify({ version, stops: [], moments: [] })
   const stops: number[] = []

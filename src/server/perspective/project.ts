@@ -1,7 +1,8 @@
 // What a receiver may know of a table, as an update: always made from the view and the events of its seat, never from the full state.
-import { reaches } from '../../core/events.ts'
+import { isVisibleTo } from '../../core/events.ts'
 import { commitToSecret } from '../../core/fair/fair-deal.ts'
 import { OVER } from '../../core/game.ts'
+import { equal } from '../../core/match.ts'
 import {
   type About,
   type ClockShown,
@@ -17,21 +18,21 @@ import {
   type VoteShown,
 } from '../../protocol/table.ts'
 import type { Entry } from '../store/store.ts'
+import { entropyOf } from '../tables/fairness.ts'
 import {
   actorOf,
   type EntryData,
-  entropyOf,
+  fold,
   freeUndo,
   isPerson,
   legalMoves,
-  type Table,
-  type ToldEvent,
+  type ServerTable,
+  type TableEvent,
   tableDeadline,
 } from '../tables/table.ts'
-import type { ViewCache } from './view-cache.ts'
 
 /** What a receiver may see: what a seat sees (its own, or one that lets a spectator watch it), what everybody sees, or all hands with a delay. */
-export interface Perspective {
+export interface ReceiverPerspective {
   readonly seat: number | null
   readonly own: boolean
   readonly all: boolean
@@ -39,10 +40,10 @@ export interface Perspective {
 
 const SEATS = Array.from({ length: MOST_SEATS }, (_, seat) => seat)
 /** One object for each, so that equal perspectives are the same object. */
-export const OWN_SEAT: readonly Perspective[] = SEATS.map((seat) => ({ seat, own: true, all: false }))
-export const WATCHED_SEAT: readonly Perspective[] = SEATS.map((seat) => ({ seat, own: false, all: false }))
-export const SPECTATOR: Perspective = { seat: null, own: false, all: false }
-export const ALL_HANDS: Perspective = { seat: null, own: false, all: true }
+export const OWN_SEAT: readonly ReceiverPerspective[] = SEATS.map((seat) => ({ seat, own: true, all: false }))
+export const WATCHED_SEAT: readonly ReceiverPerspective[] = SEATS.map((seat) => ({ seat, own: false, all: false }))
+export const SPECTATOR: ReceiverPerspective = { seat: null, own: false, all: false }
+export const ALL_HANDS: ReceiverPerspective = { seat: null, own: false, all: true }
 
 /** A step with all its events, whoever may see them. It never leaves the server like this. */
 export interface FullStep {
@@ -50,13 +51,13 @@ export interface FullStep {
   readonly kind: Step['kind']
   readonly seat?: number | undefined
   /** What everybody may know. */
-  readonly told: Step
-  readonly events: readonly ToldEvent[]
+  readonly shared: Step
+  readonly events: readonly TableEvent[]
 }
 
 type Public = Partial<Pick<Step, 'seat' | 'yes' | 'why' | 'program'>>
 /** What everybody may know of an entry. */
-const TOLD: { readonly [K in keyof EntryData]?: (data: EntryData[K]) => Public } = {
+const SHARED_FIELDS: { readonly [K in keyof EntryData]?: (data: EntryData[K]) => Public } = {
   moved: ({ seat, program }) => ({ seat, ...(program ? { program } : {}) }),
   asked: ({ by }) => ({ seat: by }),
   voted: ({ seat, yes }) => ({ seat, yes }),
@@ -66,32 +67,40 @@ const TOLD: { readonly [K in keyof EntryData]?: (data: EntryData[K]) => Public }
 
 export function stepOf(one: Entry, from: number, to: number, events: FullStep['events']): FullStep {
   const kind = one.kind as keyof EntryData
-  const told = TOLD[kind] as ((data: unknown) => Public) | undefined
+  const fieldsOf = SHARED_FIELDS[kind] as ((data: unknown) => Public) | undefined
   const { seat } = one.data as { readonly seat?: number }
   const moved = kind === 'moved' || kind === 'started' || kind === 'undone'
   const step: Step = { version: one.version, at: one.at, kind }
-  if (told) Object.assign(step, told(one.data))
+  if (fieldsOf) Object.assign(step, fieldsOf(one.data))
   else if (typeof seat === 'number') step.seat = seat
   if (moved) {
     step.from = from
     step.to = to
   }
-  return { version: one.version, kind, seat: step.seat, told: step, events }
+  return { version: one.version, kind, seat: step.seat, shared: step, events }
+}
+
+/** Applies an entry to the table, and returns the step it makes. */
+export function applyEntry(table: ServerTable, one: Entry, draw: boolean): FullStep {
+  const events: TableEvent[] = []
+  const before = table.log.length
+  fold(table, one, (event, at) => void events.push({ at, event }), draw)
+  return stepOf(one, before, table.log.length, events)
 }
 
 /** The step as this receiver may know it. */
-export function showStep(step: FullStep, { seat }: Perspective): Step {
-  const { events, told } = step
-  if (events.length === 0) return told
+export function showStep(step: FullStep, { seat }: ReceiverPerspective): Step {
+  const { events, shared } = step
+  if (events.length === 0) return shared
   // A receiver of all hands gets them late, as views; its events are a spectator's.
-  const lines = events.filter(({ event }) => reaches(event, seat))
-  return { ...told, lines: lines as unknown as LogLine[] }
+  const lines = events.filter(({ event }) => isVisibleTo(event, seat))
+  return { ...shared, lines: lines as unknown as LogLine[] }
 }
 
 export type Names = (guest: string) => string
 export const showPerson = (guest: string, names: Names): Person => ({ id: guest, name: names(guest) })
 
-export const showSeats = (table: Table, names: Names): SeatShown[] =>
+export const showSeats = (table: ServerTable, names: Names): SeatShown[] =>
   table.seats.map((seat) => ({
     person: seat.guest === null ? null : showPerson(seat.guest, names),
     bot: seat.bot,
@@ -103,7 +112,7 @@ export const showSeats = (table: Table, names: Names): SeatShown[] =>
     ...(seat.shownTo.length > 0 ? { shownTo: seat.shownTo } : {}),
   }))
 
-export function showFairness(table: Table): Fairness {
+export function showFairness(table: ServerTable): Fairness {
   const over = table.state === 'over'
   const begunWith = table.begunWith.length > 0 ? { begunWith: table.begunWith.length } : {}
   if (table.secret === undefined) return { kind: 'chosen', ...begunWith, ...(over ? { seed: table.seed! } : {}) }
@@ -117,13 +126,13 @@ export function showFairness(table: Table): Fairness {
   }
 }
 
-function showCommitments({ method, seats }: Table): Pick<Fairness, 'method' | 'commitments' | 'uncommitted'> {
+function showCommitments({ method, seats }: ServerTable): Pick<Fairness, 'method' | 'commitments' | 'uncommitted'> {
   const { uncommitted } = entropyOf(seats)
   const commitments = seats.map((seat) => seat.commitment)
   return { method, commitments, ...(uncommitted.length > 0 ? { uncommitted } : {}) }
 }
 
-export const showAbout = (table: Table, names: Names): About => ({
+export const showAbout = (table: ServerTable, names: Names): About => ({
   game: table.game.id,
   options: table.options,
   settings: table.settings,
@@ -132,7 +141,7 @@ export const showAbout = (table: Table, names: Names): About => ({
   fairness: showFairness(table),
 })
 
-export function showTurn(table: Table, perspective: Perspective, briefly: boolean): TurnShown | undefined {
+export function showTurn(table: ServerTable, perspective: ReceiverPerspective, briefly: boolean): TurnShown | undefined {
   const seat = actorOf(table)
   if (!perspective.own || perspective.seat !== seat || !isPerson(table.seats[seat]!)) return undefined
   const { game, s } = table
@@ -142,7 +151,7 @@ export function showTurn(table: Table, perspective: Perspective, briefly: boolea
   return { seat, moves: moves as unknown[], texts, blocked: game.blocked(s) as TurnShown['blocked'] }
 }
 
-function showClock(table: Table, now: number): ClockShown {
+function showClock(table: ServerTable, now: number): ClockShown {
   const { left, since } = table.clocks
   return {
     since: table.state === 'playing' ? since : null,
@@ -152,7 +161,7 @@ function showClock(table: Table, now: number): ClockShown {
   }
 }
 
-const showVote = ({ id, kind, by, seat, to, waiting }: NonNullable<Table['vote']>): VoteShown => ({
+const showVote = ({ id, kind, by, seat, to, waiting }: NonNullable<ServerTable['vote']>): VoteShown => ({
   id,
   kind,
   by,
@@ -162,7 +171,7 @@ const showVote = ({ id, kind, by, seat, to, waiting }: NonNullable<Table['vote']
 })
 
 /** The winners: by the rules, or everybody who has not resigned. */
-export function resultOf(table: Table): Result {
+export function resultOf(table: ServerTable): Result {
   const { totals, origins, winners } = table.game.scores(table.s)
   const resigned = table.seats.flatMap((seat, i) => (seat.resigned ? [i] : []))
   const stayed = table.seats.flatMap((seat, i) => (seat.resigned ? [] : [i]))
@@ -171,7 +180,7 @@ export function resultOf(table: Table): Result {
 }
 
 /** The views of all seats, with the table's delay in moves; without delay when the game is over. */
-function showAll(table: Table): Pick<Update, 'views' | 'viewsAt'> {
+function showAll(table: ServerTable): Pick<Update, 'views' | 'viewsAt'> {
   const late = table.state === 'over' ? 0 : (table.settings.allHands ?? table.log.length)
   const at = Math.max(0, table.log.length - late)
   if (table.s === null) return {}
@@ -180,23 +189,73 @@ function showAll(table: Table): Pick<Update, 'views' | 'viewsAt'> {
   return { views: table.seats.map((_, seat) => table.game.view(s, seat)), viewsAt: at }
 }
 
+type View = Readonly<Record<string, unknown>>
+
+/**
+ * The views a table has sent; one cache for each table in memory. Every view sent to a client that wants deltas must come from here,
+ * because later views are compared with it.
+ */
+export class ViewCache {
+  /** A spectator's view, then those of the seats. */
+  private readonly views: CachedView[] = []
+
+  /** The view of a seat, or a spectator's. */
+  view(table: ServerTable, seat: number | null): View {
+    return this.refresh(table, seat).current
+  }
+
+  /** The fields that have changed since a version the receiver has seen. */
+  changesSince(table: ServerTable, seat: number | null, version: number): View {
+    return this.refresh(table, seat).changesSince(version)
+  }
+
+  private refresh(table: ServerTable, seat: number | null): CachedView {
+    const place = seat === null ? 0 : seat + 1
+    this.views[place] ??= new CachedView()
+    const cached = this.views[place]
+    if (cached.version !== table.version) cached.update(table.game.view(table.s, seat) as View, table.version)
+    return cached
+  }
+}
+
+class CachedView {
+  version = -1
+  current: View = {}
+  /** The version at which each field was first seen with its present value. */
+  private readonly since = new Map<string, number>()
+
+  update(view: View, version: number): void {
+    for (const name of Object.keys(view)) {
+      if (!this.since.has(name) || !equal(this.current[name], view[name])) this.since.set(name, version)
+    }
+    this.current = view
+    this.version = version
+  }
+
+  changesSince(version: number): View {
+    const changes: Record<string, unknown> = {}
+    for (const [name, since] of this.since) if (since > version) changes[name] = this.current[name]
+    return changes
+  }
+}
+
 export interface UpdateOptions {
   readonly names: Names
   readonly now: number
   /** The receiver needs everything: it has just connected, or has missed something. */
   readonly full: boolean
-  /** The receiver keeps the views it gets: its updates have no notation, and after a move only the fields of the view that changed. */
+  /** The receiver caches the views it gets: its updates have no notation, and after a move only the fields of the view that changed. */
   readonly deltas: { readonly since: number; readonly views: ViewCache } | null
 }
 
 /** The number of own moves that can be undone without asking. */
-export const undoableOf = (table: Table, { own, seat }: Perspective): number =>
+export const undoableOf = (table: ServerTable, { own, seat }: ReceiverPerspective): number =>
   own && table.state === 'playing' && !table.seats[seat!]!.resigned ? freeUndo(table, seat!) : 0
 
 /** The view of the receiver: whole, or only what changed since the last update. */
 function showView(
-  table: Table,
-  { seat, all }: Perspective,
+  table: ServerTable,
+  { seat, all }: ReceiverPerspective,
   full: boolean,
   deltas: UpdateOptions['deltas'],
 ): Pick<Update, 'since' | 'view'> {
@@ -208,14 +267,14 @@ function showView(
 
 /** The update for a receiver. The sender adds `id` and `ok` if it answers a command. */
 export function showUpdate(
-  table: Table,
-  perspective: Perspective,
+  table: ServerTable,
+  perspective: ReceiverPerspective,
   steps: readonly FullStep[] | undefined,
   { names, now, full: wanted, deltas }: UpdateOptions,
 ): Update {
   const actor = actorOf(table)
   // Seats and settings can change with everything but a plain move; then they are sent again.
-  const full = wanted || !steps || table.state !== 'playing' || steps.some((step) => step.kind !== 'moved' || step.told.program)
+  const full = wanted || !steps || table.state !== 'playing' || steps.some((step) => step.kind !== 'moved' || step.shared.program)
   const update: Update = {
     type: 'update',
     table: table.id,

@@ -1,4 +1,4 @@
-// The audit log: who did what to whom, when and why. Only appended to, and followed by every node, so that an act reaches all of them.
+// The audit log: who did what to whom, when and why. Entries are only appended; every node reads the new ones, so that an act reaches all nodes.
 import type { ACTS } from '../../protocol/host.ts'
 import { type Backend, clean, isConflict } from './backend.ts'
 
@@ -20,7 +20,7 @@ export interface AuditEntry extends NewAct {
 
 export interface Audit {
   add(act: NewAct): Promise<void>
-  /** The newest first, from before `before` on. */
+  /** The newest first, starting before `before`. */
   list(filter: { readonly since?: number; readonly before?: number; readonly limit: number }): Promise<AuditEntry[]>
   /** Everything after `n`, the oldest first. */
   after(n: number, limit: number): Promise<AuditEntry[]>
@@ -68,7 +68,7 @@ export function makeAudit({ db, write }: Backend): Audit {
       return row?.n ?? 0
     },
     async dropBefore(at) {
-      // The newest stays, so that no number is given twice.
+      // The newest stays, so that no number is used twice.
       const newest = db.selectFrom('audit').select((is) => is.fn.max('n').as('n'))
       await write(db.deleteFrom('audit').where('at', '<', at).where('n', '<', newest).compile())
     },

@@ -1,8 +1,8 @@
 // What the store asks of a database: reading by queries, writing by queries, and appending in groups.
 import type { CompiledQuery, Kysely } from 'kysely'
 import type { HealthListener } from './care/health.ts'
-import type { News } from './postgres/change-feed.ts'
-import type { Schema } from './schema.ts'
+import type { TableChange } from './postgres/change-feed.ts'
+import type { StoreSchema } from './schema.ts'
 
 /** One append as columns: text is JSON already, so that it can go to another thread as it is. */
 export interface Append {
@@ -10,23 +10,22 @@ export interface Append {
   /** The version it was made at; the entries get the ones that follow. */
   readonly base: number
   readonly at: number
-  readonly onTurn: string
-  readonly deadline: number | null
-  readonly moves: number
-  /** Null after a mere move, which changes nothing that lists are made by: it may come to the row of its table a moment later. */
-  readonly rest: RestOfRow | null
+  readonly row: RowColumns
+  /** Who belongs to the table; null where that cannot have changed. */
+  readonly members: readonly string[] | null
   readonly entries: readonly EntryColumns[]
 }
 
-export interface RestOfRow {
+export interface RowColumns {
   readonly game: string
   readonly state: string
   readonly public: number
   readonly seats: string
-  readonly summary: string
+  readonly onTurn: string
+  readonly deadline: number | null
+  readonly moves: number
   readonly updated: number
-  /** Who belongs to the table; null where that cannot have changed. */
-  readonly members: readonly string[] | null
+  readonly summary: string
 }
 
 export interface EntryColumns {
@@ -36,54 +35,44 @@ export interface EntryColumns {
   readonly command: string | null
 }
 
-export interface MereMove extends Append {
-  readonly rest: null
-}
-export const isMereMove = (append: Append): append is MereMove => append.rest === null
-
-/** The kind of all entries of a mere move. */
-export const MOVED = 'moved'
-
 export type Outcome = { readonly version: number } | { readonly stale: true } | { readonly repeated: number }
 
 export interface Backend {
   /** For reading, and for building the queries given to `write`. */
-  readonly db: Kysely<Schema>
+  readonly db: Kysely<StoreSchema>
   readonly dialect: 'sqlite' | 'postgres'
   /** Of PostgreSQL. */
   readonly url: string | null
-  /** Calls `written` when it is on the disk, together with whatever else was waiting; neither of the two may throw. */
-  append(append: Append, written: (outcome: Outcome) => void, failed: (error: unknown) => void): void
-  /** When all that was appended to this table (to any, where none is named) is in its rows, for reading. */
-  settled(table?: string): Promise<void> | undefined
+  /** What was found to be damaged when it was opened. */
+  readonly damage?: string | undefined
+  /** Resolves when it is on the disk, together with whatever else was waiting. */
+  append(append: Append): Promise<Outcome>
   /** Rows of a list; where the file is damaged as many as can be read, and what is wrong. */
   read<T>(query: CompiledQuery<T>): Promise<{ readonly rows: readonly T[]; readonly damage?: string }>
   /** Runs queries durably, all or none; gives the rows of each. */
   write<T>(...queries: readonly CompiledQuery<T>[]): Promise<T[][]>
-  /** Tells the other nodes something that need not be kept. */
+  /** Sends the other nodes something that need not be stored. */
   announce(text: string): Promise<void>
   /** `change`: null after a gap. */
-  listen(on: { change(news: News | null): void; announcement(text: string): void }): void
+  listen(on: { change(news: TableChange | null): void; announcement(text: string): void }): void
   /** Why the store cannot be used just now, in a sentence; null when it can: a small write is tried. */
   check(): Promise<string | null>
-  /** Told when writes begin to fail, and when they work again. */
+  /** Called when writes begin to fail, and when they work again. */
   onHealth(listener: HealthListener): void
-  /** Told when nothing can be written any more until the process is started again. */
+  /** Called when nothing can be written any more until the process is started again. */
   onDeath(listener: (error: Error) => void): void
   /** Removes what was deleted from the files, soon. */
   scrub(): void
-  /** Moves that are durable and not yet in the rows of their table, for reading while nothing can be written. */
-  waitingMoves(table: string): readonly MereMove[]
   close(): Promise<void>
 }
 
 /** The same backend; `failed` is called for every write that could not be made durable. */
 export function countFailures(backend: Backend, failed: () => void): Backend {
   const counted: Pick<Backend, 'append' | 'write'> = {
-    append: (append, written, onFailure) =>
-      backend.append(append, written, (error) => {
+    append: (append) =>
+      backend.append(append).catch((error) => {
         failed()
-        onFailure(error)
+        throw error
       }),
     write: (...queries) =>
       backend.write(...queries).catch((error) => {
@@ -101,7 +90,7 @@ export function isConflict(error: unknown): boolean {
   return code === '23505' || code.startsWith('SQLITE_CONSTRAINT')
 }
 
-/** Ids of tables and guests: ours are 128 random bits in base64url. Nothing else is ever asked of a database. */
+/** Ids of tables and guests: ours are 128 random bits in base64url. No query has any other. */
 export const isId = (id: string): boolean => /^[\w-]{1,64}$/.test(id)
 
 export function assertId(id: string): void {

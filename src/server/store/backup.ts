@@ -1,14 +1,14 @@
-// A copy of the whole store as lines of JSON, the same from SQLite and PostgreSQL: taken while the server runs, put back into either.
+// A backup of the whole store as lines of JSON, the same for SQLite and PostgreSQL: made while the server runs, restored into either.
 import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { type Backend, CopyProblem, DamageError, isConflict, isId } from './backend.ts'
 import { examineTable } from './care/examine.ts'
 import { assertPlain, idsOf, type Row, readTable, type Snapshot } from './care/snapshot.ts'
-import { ADMIN_MIGRATION } from './migrations/admin.ts'
-import type { Schema } from './schema.ts'
+import { MIGRATION_TABLE } from './migrations/migrate.ts'
+import type { StoreSchema } from './schema.ts'
 
-/** Everything that is kept. Tickets live for minutes, and waiting work is made anew from the tables. */
-export const COPIED = [
+/** The tables of a backup. Tickets live for minutes, and jobs are added again from the games. */
+export const BACKED_UP = [
   'guests',
   'secrets',
   'passkeys',
@@ -28,32 +28,20 @@ export const COPIED = [
   'audit',
   'blocks',
   'silenced',
-] as const satisfies readonly (keyof Schema)[]
-type Copied = (typeof COPIED)[number]
-
-/** The migrations that made later tables: a store that no newer program was started on has them not. */
-const ADDED_BY: Partial<Record<Copied, string>> = {
-  quarantine: 'lanes-quarantine',
-  settings: ADMIN_MIGRATION.name,
-  bans: ADMIN_MIGRATION.name,
-  invites: ADMIN_MIGRATION.name,
-  host_tokens: ADMIN_MIGRATION.name,
-  audit: ADMIN_MIGRATION.name,
-  blocks: ADMIN_MIGRATION.name,
-  silenced: ADMIN_MIGRATION.name,
-}
+] as const satisfies readonly (keyof StoreSchema)[]
+type BackedUp = (typeof BACKED_UP)[number]
 
 const FORMAT = 1
 const PAGE = 500
 
-export interface CopyOptions {
+export interface BackupOptions {
   readonly now: number
-  /** Tables to leave out, and what is told where rows cannot be read: then the copy holds what can be. Left out: it throws. */
+  /** Copies what can be read: `without` are tables to leave out, `damage` is called for unreadable rows. Left out: damage throws. */
   readonly partly?: { readonly without: ReadonlySet<string>; damage(what: string): void }
 }
 
-/** The lines of a copy: a head, one for each row, and a foot by which a part of a file is told from the whole. */
-export async function* copyLines(snapshot: Snapshot, { now, partly }: CopyOptions): AsyncGenerator<string> {
+/** The lines of a backup: a head, one for each row, and a foot that shows that the file is complete. */
+export async function* backupLines(snapshot: Snapshot, { now, partly }: BackupOptions): AsyncGenerator<string> {
   const hash = createHash('sha256')
   let rows = 0
   const line = (value: unknown) => {
@@ -61,7 +49,7 @@ export async function* copyLines(snapshot: Snapshot, { now, partly }: CopyOption
     hash.update(text)
     return text
   }
-  const isWanted = (table: Copied, row: Row) => {
+  const belongs = (table: BackedUp, row: Row) => {
     if (!partly) return true
     const id = table === 'tables' ? row.id : row.table_id
     if (partly.without.has(id as string)) return false
@@ -75,25 +63,26 @@ export async function* copyLines(snapshot: Snapshot, { now, partly }: CopyOption
     }
   }
   const migrations: unknown[] = []
-  for await (const page of snapshot.pages('migrations')) migrations.push(...page.map(({ name }) => name))
+  // A store of an earlier build lacks some tables until this program has opened it.
+  const names = snapshot.tables.has(MIGRATION_TABLE) ? MIGRATION_TABLE : 'migrations'
+  for await (const page of snapshot.pages(names)) migrations.push(...page.map(({ name }) => name))
   yield line({ nihonbashi: 'backup', format: FORMAT, at: now, migrations })
-  for (const table of COPIED) {
-    const since = ADDED_BY[table]
-    if (since !== undefined && !migrations.includes(since)) continue
+  for (const table of BACKED_UP) {
+    if (!snapshot.tables.has(table)) continue
     for await (const page of partly ? readablePages(snapshot, table, partly) : snapshot.pages(table)) {
-      const wanted = page.filter((row) => isWanted(table, row))
-      rows += wanted.length
-      yield wanted.map((row) => line([table, row])).join('')
+      const copied = page.filter((row) => belongs(table, row))
+      rows += copied.length
+      yield copied.map((row) => line([table, row])).join('')
     }
   }
   yield `${JSON.stringify({ end: true, rows, sha256: hash.digest('hex') })}\n`
 }
 
-/** Tables one by one: where pages are damaged, that finds more than going through all, and none is half there. */
+/** Reads games one by one: with damaged pages this finds more than one scan, and no game is incomplete. */
 async function* readablePages(
   snapshot: Snapshot,
-  table: Copied,
-  { without, damage }: NonNullable<CopyOptions['partly']>,
+  table: BackedUp,
+  { without, damage }: NonNullable<BackupOptions['partly']>,
 ): AsyncGenerator<Row[]> {
   if (table !== 'tables' && table !== 'entries') return yield* snapshot.pages(table, damage)
   for (const id of await idsOf(snapshot)) {
@@ -102,14 +91,14 @@ async function* readablePages(
   }
 }
 
-export interface CopySummary {
+export interface BackupSummary {
   readonly at: number
   readonly rows: number
   readonly tables: number
 }
 
-/** Goes through a whole file without writing anything: is it a copy, is it complete, is it what was written? */
-export async function checkCopy(lines: AsyncIterable<string | null>, known: readonly string[]): Promise<CopySummary> {
+/** Reads a whole file without writing anything: is it a backup, is it complete, is it unchanged? */
+export async function checkBackup(lines: AsyncIterable<string | null>, known: readonly string[]): Promise<BackupSummary> {
   const hash = createHash('sha256')
   let at: number | undefined
   let rows = 0
@@ -157,23 +146,23 @@ function readHead(value: unknown, known: readonly string[]): number {
   return head.at
 }
 
-function rowOf(value: unknown[], number: number): [Copied, Record<string, unknown>] {
+function rowOf(value: unknown[], number: number): [BackedUp, Record<string, unknown>] {
   const [table, row] = value
-  if (!COPIED.includes(table as Copied) || typeof row !== 'object' || row === null)
+  if (!BACKED_UP.includes(table as BackedUp) || typeof row !== 'object' || row === null)
     throw new CopyProblem(`line ${number} is no row of ours`)
-  return [table as Copied, row as Record<string, unknown>]
+  return [table as BackedUp, row as Record<string, unknown>]
 }
 
-/** Whether anything is kept there. */
+/** Whether the store has no rows. */
 export async function isEmpty({ db }: Backend): Promise<boolean> {
-  for (const table of COPIED) {
+  for (const table of BACKED_UP) {
     const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db)
     if (rows.length > 0) return false
   }
   return true
 }
 
-/** Copies of before moves had a column of their own have them in the summary. */
+/** Backups from before `moves` was a column have it in the summary. */
 function movesIn(summary: unknown): number {
   try {
     return (JSON.parse(String(summary)) as { moves?: number } | null)?.moves ?? 0
@@ -182,19 +171,23 @@ function movesIn(summary: unknown): number {
   }
 }
 
-export interface PutBackOptions {
-  /** Tables that cannot be replayed are left out and reported; otherwise the backup is refused. */
+export interface RestoreOptions {
+  /** Called for each table that cannot be replayed and is left out. Left out itself: such a backup is refused. */
   readonly leaveOut?: (table: string, what: string) => void
 }
 
-/** Puts a copy that was checked in the place of what is there: all of it or, if anything is wrong, none. */
-export async function putBack({ db }: Backend, lines: AsyncIterable<string | null>, { leaveOut }: PutBackOptions = {}): Promise<void> {
-  const fits = await makeFit(db)
+/** Replaces the content of a store with a checked backup: all of it or, if anything is wrong, nothing. */
+export async function restoreBackup(
+  { db }: Backend,
+  lines: AsyncIterable<string | null>,
+  { leaveOut }: RestoreOptions = {},
+): Promise<void> {
+  const faultOf = await createRowCheck(db)
   await db.transaction().execute(async (transaction) => {
-    for (const table of COPIED) await transaction.deleteFrom(table).execute()
+    for (const table of BACKED_UP) await transaction.deleteFrom(table).execute()
     for (const table of ['tickets', 'jobs'] as const) await transaction.deleteFrom(table).execute()
     let page: Record<string, unknown>[] = []
-    let into: Copied | undefined
+    let into: BackedUp | undefined
     let number = 1
     const flush = async () => {
       if (into && page.length > 0) await insert(transaction, into, page)
@@ -208,7 +201,7 @@ export async function putBack({ db }: Backend, lines: AsyncIterable<string | nul
       if (table !== into || page.length >= PAGE) await flush()
       into = table
       const complete = table === 'tables' ? { ...row, moves: row.moves ?? movesIn(row.summary) } : row
-      const wrong = fits(table, complete)
+      const wrong = faultOf(table, complete)
       if (wrong) throw new CopyProblem(`line ${number - 1}: ${wrong}`)
       page.push(complete)
     }
@@ -218,22 +211,22 @@ export async function putBack({ db }: Backend, lines: AsyncIterable<string | nul
   })
 }
 
-async function insert(transaction: Kysely<Schema>, table: Copied, rows: readonly Row[]): Promise<void> {
+async function insert(transaction: Kysely<StoreSchema>, table: BackedUp, rows: readonly Row[]): Promise<void> {
   try {
     await transaction
       .insertInto(table)
       .values(rows as never)
-      // Older copies may have a line reported many times by one person.
+      // In older backups one person may have reported a line many times.
       .$if(table === 'reports', (query) => query.onConflict((on) => on.doNothing()))
       .execute()
   } catch (error) {
-    // What the database will not take is the file's fault, not the database's.
+    // If the database rejects a value, the file is wrong and not the database.
     const { code = '', message } = error as { code?: string; message: string }
     throw isConflict(error) || /^2[23]/.test(code) ? new CopyProblem(`rows of ${table} cannot be kept: ${message}`) : error
   }
 }
 
-async function checkWhole(transaction: Kysely<Schema>): Promise<void> {
+async function checkWhole(transaction: Kysely<StoreSchema>): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select t.id from tables t left join (select table_id, count(*) as n, max(version) as last from entries group by table_id) e on e.table_id = t.id
     where e.n is null or e.n <> t.version or e.last <> t.version
@@ -243,8 +236,8 @@ async function checkWhole(transaction: Kysely<Schema>): Promise<void> {
   if (rows.length > 0) throw new CopyProblem(`the entries of table ${rows[0]!.id} are not whole`)
 }
 
-/** Says what is wrong with a row, by the columns the database has. */
-async function makeFit(db: Kysely<Schema>): Promise<(table: Copied, row: Row) => string | undefined> {
+/** Compares a row with the columns of the database; returns what is wrong with it. */
+async function createRowCheck(db: Kysely<StoreSchema>): Promise<(table: BackedUp, row: Row) => string | undefined> {
   const columns = new Map(
     (await db.introspection.getTables()).map(({ name, columns }) => [name, new Map(columns.map((column) => [column.name, column]))]),
   )
@@ -263,8 +256,8 @@ async function makeFit(db: Kysely<Schema>): Promise<(table: Copied, row: Row) =>
   }
 }
 
-/** Every table is carried out once before it is kept. Its row follows from its entries, whatever the file says. */
-async function replayAll(transaction: Kysely<Schema>, leaveOut: PutBackOptions['leaveOut']): Promise<void> {
+/** Replays every game once before it is accepted. Its row is computed from its entries, whatever the file says. */
+async function replayAll(transaction: Kysely<StoreSchema>, leaveOut: RestoreOptions['leaveOut']): Promise<void> {
   for (const { id } of await transaction.selectFrom('tables').select('id').orderBy('id').execute()) {
     const row = await transaction.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     const entries = await transaction.selectFrom('entries').selectAll().where('table_id', '=', id).orderBy('version').execute()

@@ -1,4 +1,4 @@
-// Whom a guest has blocked, and whom the host of a table has removed from its talk.
+// Whom a guest has blocked, and whom the host of a table has removed from its chat.
 import { assertId, type Backend, isId } from './backend.ts'
 
 export interface Blocks {

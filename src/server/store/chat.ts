@@ -1,4 +1,4 @@
-// Chat at a table, whom a guest does not want to hear, and reports: kept apart from the games.
+// Chat at tables, mutes and reports, stored apart from the games.
 import { assertId, type Backend, clean, isConflict, isId } from './backend.ts'
 
 export interface Line {
@@ -17,11 +17,11 @@ export interface NewLine {
 }
 
 export interface Chat {
-  /** Undefined where this guest's command of that id has been said here already. */
+  /** Undefined if the table already has a line of this guest with that command id. */
   add(table: string, line: NewLine): Promise<Line | undefined>
   isSaid(table: string, by: string, command: string): Promise<boolean>
   line(table: string, n: number): Promise<Line | undefined>
-  /** Empties a line. */
+  /** Deletes the text of a line. */
   wipe(table: string, n: number): Promise<void>
   /** The newest lines after `since`, in order. */
   list(table: string, since?: number, limit?: number): Promise<Line[]>
@@ -49,23 +49,23 @@ export interface ReportFilter {
   readonly table?: string
   readonly about?: string
   readonly limit: number
-  /** Where the page before ended: time, then id. */
+  /** The end of the page before: time, then id. */
   readonly before?: { readonly at: number; readonly id: string }
 }
 
 export interface Reports {
-  /** Once for each line and person; repeated it changes nothing. */
+  /** One for each line and person; another one changes nothing. */
   add(report: Report): Promise<void>
   /** Whether this person has reported this line. */
   has(table: string, n: number, by: string): Promise<boolean>
-  /** How many this person has made since then. */
+  /** How many reports this person has made since then. */
   countBy(by: string, since: number): Promise<number>
   /** The open ones, the newest first. */
   list(filter: ReportFilter): Promise<Report[]>
   find(id: string): Promise<Report | undefined>
-  /** It stays, so that the same line is not reported again; false: there is no open one. */
+  /** Marks a report as resolved. It stays, so that the same line is not reported again. False: there is no open one. */
   settle(id: string, at: number): Promise<boolean>
-  /** Removes those that were settled before then. */
+  /** Removes reports that were resolved before then. */
   dropSettled(before: number): Promise<void>
 }
 

@@ -1,11 +1,11 @@
-// What belongs to a guest besides the name: passkeys, tokens for programs, webhooks; and tickets, good for one use on any node.
+// Credentials and webhooks of guests: passkeys, tokens for programs; and tickets, which any node accepts once.
 import { assertId, type Backend, clean, isId } from './backend.ts'
 
 export interface Passkey {
   /** The credential's id. */
   readonly id: string
   readonly guest: string
-  /** Its public key and what else the library wants back. */
+  /** Its public key and other data of the library. */
   readonly data: unknown
   readonly counter: number
   readonly created: number
@@ -38,10 +38,10 @@ export interface Webhook {
   readonly id: string
   readonly guest: string
   readonly url: string
-  /** Signs what is sent, so it is kept as it is. */
+  /** Signs what is sent, so it is stored in the clear. */
   readonly secret: string
   readonly created: number
-  /** In a row. */
+  /** Failures in a row. */
   readonly failures: number
 }
 
@@ -49,15 +49,15 @@ export interface Webhooks {
   add(webhook: Omit<Webhook, 'failures'>): Promise<void>
   find(id: string): Promise<Webhook | undefined>
   of(guest: string): Promise<Webhook[]>
-  /** A delivery failed for good (counts on), or arrived (counts from 0). */
+  /** A delivery failed for good (adds one), or arrived (resets to 0). */
   note(id: string, arrived: boolean): Promise<void>
   drop(guest: string, id: string): Promise<boolean>
 }
 
 export interface Tickets {
-  /** Also sweeps those that have expired. */
+  /** Also removes expired ones. */
   put(id: string, data: unknown, expires: number, now: number): Promise<void>
-  /** Once: the second taker gets nothing. */
+  /** Removes and returns it: a second call gets nothing. */
   take(id: string, now: number): Promise<unknown>
 }
 
@@ -65,7 +65,14 @@ export interface Tickets {
 const isKey = (id: string) => /^[\w-]{1,1400}$/.test(id)
 
 export function makePasskeys({ db, write }: Backend): Passkeys {
-  const read = ({ data, ...row }: Omit<Passkey, 'data'> & { data: string }): Passkey => ({ ...row, data: JSON.parse(data) })
+  /** Empty for a damaged one: nobody can sign in with it, and it costs its owner nothing else. */
+  const read = ({ data, ...row }: Omit<Passkey, 'data'> & { data: string }): Passkey[] => {
+    try {
+      return [{ ...row, data: JSON.parse(data) }]
+    } catch {
+      return []
+    }
+  }
   return {
     async add({ data, ...passkey }) {
       assertId(passkey.guest)
@@ -80,11 +87,11 @@ export function makePasskeys({ db, write }: Backend): Passkeys {
     async find(id) {
       if (!isKey(id)) return undefined
       const row = await db.selectFrom('passkeys').selectAll().where('id', '=', id).executeTakeFirst()
-      return row && read(row)
+      return row && read(row)[0]
     },
     async of(guest) {
       if (!isId(guest)) return []
-      return (await db.selectFrom('passkeys').selectAll().where('guest', '=', guest).orderBy('created').execute()).map(read)
+      return (await db.selectFrom('passkeys').selectAll().where('guest', '=', guest).orderBy('created').execute()).flatMap(read)
     },
     async count(id, counter) {
       await write(db.updateTable('passkeys').set({ counter }).where('id', '=', id).compile())

@@ -8,7 +8,7 @@ export interface Guest {
   readonly created: number
 }
 
-/** Everything kept about a guest, for the guest. Secrets are kept hashed only and are not part of it. */
+/** Everything stored about a guest, for the guest. Secrets are stored as hashes and are not part of it. */
 export interface GuestData extends Guest {
   readonly devices: readonly { readonly created: number; readonly used: number | null }[]
   readonly passkeys: readonly { readonly id: string; readonly created: number }[]
@@ -21,11 +21,11 @@ export interface GuestData extends Guest {
   readonly tables: readonly string[]
 }
 
-/** A device is a secret; it goes by an id that gives nothing of the secret away. */
+/** A device has one secret; its id reveals nothing of the secret. */
 export interface Device {
   readonly id: string
   readonly created: number
-  /** To the hour; null: not since that is noted. */
+  /** The last use, to the hour; null: never since this is stored. */
   readonly used: number | null
 }
 
@@ -40,13 +40,13 @@ export interface Guests {
   rename(id: string, name: string): Promise<boolean>
   addSecret(id: string, hash: string, at: number): Promise<void>
   devices(id: string): Promise<Device[]>
-  /** A secret was in use. */
+  /** Stores that a secret was used. */
   touch(hash: string, at: number): Promise<void>
   dropDevice(id: string, device: string): Promise<boolean>
-  /** Signs out everywhere, or everywhere but here; how many were signed out. */
+  /** Signs out all devices, or all but this one; returns how many. */
   dropSecrets(id: string, except?: string): Promise<number>
   export(id: string): Promise<GuestData | undefined>
-  /** Forgets a guest: name, secrets, keys, messages. What was played stays, under an id that names nobody. */
+  /** Deletes a guest: name, secrets, keys, messages. Games stay, under an anonymous id. */
   delete(id: string): Promise<boolean>
 }
 

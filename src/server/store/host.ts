@@ -1,9 +1,9 @@
-// What the host of a server keeps in the store: settings, bans, invitations and tokens for the host's own programs.
+// What the host of a server stores: settings, bans, invitations and tokens for the host's own programs.
 import type { BAN_KINDS } from '../../protocol/host.ts'
 import { assertId, type Backend, clean, isId } from './backend.ts'
 
 export interface SettingsStore {
-  /** By name; what was never set is not there. */
+  /** By name; settings that were never set are missing. */
   all(): Promise<Readonly<Record<string, unknown>>>
   set(name: string, value: unknown): Promise<void>
 }
@@ -22,7 +22,7 @@ export interface Ban {
 export interface Bans {
   /** The newest first. */
   list(): Promise<Ban[]>
-  /** In the place of an older one of the same target. */
+  /** Replaces an older one of the same target. */
   add(ban: Ban): Promise<void>
   drop(id: string): Promise<Ban | undefined>
   /** Removes those that ended before `at`. */
@@ -31,7 +31,7 @@ export interface Bans {
 
 export interface Invite {
   readonly code: string
-  /** How many guests may come with it, and how many have. */
+  /** How many guests may register with it, and how many have. */
   readonly uses: number
   readonly used: number
   readonly expires: number | null
@@ -43,7 +43,7 @@ export interface Invites {
   add(invite: Invite): Promise<void>
   list(): Promise<Invite[]>
   drop(code: string): Promise<boolean>
-  /** Uses one up; false: there is none left, or its time is over. */
+  /** Takes one use; false: none is left, or it has expired. */
   take(code: string, now: number): Promise<boolean>
 }
 

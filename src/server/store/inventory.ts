@@ -1,13 +1,13 @@
-// What is in the store, for its host: guests and tables listed and found, tables removed, and what is too old.
+// The store for the host of the server: lists of guests and tables, and removal of tables and of old rows.
 import { type RawBuilder, sql } from 'kysely'
 import { type Backend, isId } from './backend.ts'
-import type { TableState } from './store.ts'
+import type { TableStatus } from './store.ts'
 
 export interface GuestFilter {
   /** Part of a name, or an id. */
   readonly find?: string
   readonly limit: number
-  /** Where the page before ended: created, then id. */
+  /** The end of the page before: created, then id. */
   readonly before?: { readonly created: number; readonly id: string }
 }
 
@@ -15,7 +15,7 @@ export interface ListedGuest {
   readonly id: string
   readonly name: string
   readonly created: number
-  /** To the hour; null: not since that is noted. */
+  /** The last use, to the hour; null: never since this is stored. */
   readonly seen: number | null
   readonly tables: number
   /** Open reports about this guest. */
@@ -23,15 +23,15 @@ export interface ListedGuest {
 }
 
 export interface TableFilter {
-  readonly state?: TableState
-  /** Who sits there, or has opened it. */
+  readonly state?: TableStatus
+  /** Tables where this guest has a seat or which it opened. */
   readonly guest?: string
-  /** Unchanged since. */
+  /** Tables unchanged since then. */
   readonly unchangedSince?: number
   /** At least this many bytes of entries. */
   readonly size?: number
   readonly limit: number
-  /** Where the page before ended: updated, then id. */
+  /** The end of the page before: updated, then id. */
   readonly before?: { readonly updated: number; readonly id: string }
 }
 
@@ -44,11 +44,11 @@ export interface ListedTable {
   readonly updated: number
   readonly version: number
   readonly moves: number
-  /** Of its entries. */
+  /** The size of its entries. */
   readonly size: number
-  /** Lines of talk. */
+  /** Lines of chat. */
   readonly lines: number
-  /** Who belongs to it. */
+  /** Its members. */
   readonly people: readonly string[]
 }
 
@@ -56,15 +56,15 @@ export interface Inventory {
   guests(filter: GuestFilter): Promise<ListedGuest[]>
   tables(filter: TableFilter): Promise<ListedTable[]>
   table(id: string): Promise<ListedTable | undefined>
-  /** The table with everything that belongs to it; false: there is none. */
+  /** Removes a table with everything that belongs to it; false: there is none. */
   removeTables(ids: readonly string[]): Promise<boolean>
-  /** Games that were over before `at`, the oldest first. */
+  /** Games that ended before `at`, the oldest first. */
   gamesOverBefore(at: number, limit: number): Promise<string[]>
-  /** Removes lines of talk from before `at`; how many. */
+  /** Removes chat from before `at`; returns how many lines. */
   removeTalkBefore(at: number, limit: number): Promise<number>
 }
 
-/** Nothing in it is a wildcard. */
+/** Escapes wildcards. */
 const likeText = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&')
 
 export function makeInventory(backend: Backend): Inventory {
@@ -131,18 +131,15 @@ export function makeInventory(backend: Backend): Inventory {
       return rows.map((row) => ({ ...row, tables: Number(row.tables), reports: Number(row.reports) }))
     },
     async tables(filter) {
-      await backend.settled()
       return complete(await tables(filter).limit(filter.limit).execute())
     },
     async table(id) {
       if (!isId(id)) return undefined
-      await backend.settled()
       return (await complete(await tables({}).where('id', '=', id).execute()))[0]
     },
     async removeTables(ids) {
       const known = ids.filter(isId)
       if (known.length === 0) return false
-      await backend.settled()
       const jobs = known.map((id) =>
         db
           .deleteFrom('jobs')

@@ -1,19 +1,19 @@
-// The lobby: a page of public tables of one state, the newest first, only those one looks for.
+// The lobby: one page of the public tables in a state that match a search, the newest first.
 import { type RawBuilder, sql } from 'kysely'
 import type { Backend } from './backend.ts'
-import type { TableState } from './store.ts'
+import type { TableStatus } from './store.ts'
 
 export interface Filter {
   readonly game?: string
-  readonly state?: TableState
-  /** With a seat that is open, or without one. */
+  readonly state?: TableStatus
+  /** Only tables with a free seat, or only full ones. */
   readonly free?: boolean
-  /** How many seats. */
+  /** The number of seats. */
   readonly seats?: number
   /** The kind of clock. */
   readonly clock?: string
   readonly limit: number
-  /** Where the page before ended. */
+  /** The end of the page before. */
   readonly after?: Place
 }
 
@@ -23,10 +23,10 @@ export interface Place {
   readonly id: string
 }
 
-/** A search that finds little looks at so many tables at most; the next page goes on from there. */
-export const LOOKED_AT = 5000
+/** How many tables one search reads at most; the next page goes on from there. */
+export const SCAN_LIMIT = 5000
 
-/** What lists show of a table lies in JSON, so that a move changes no index; a search reads it. */
+/** Lists show fields that are stored as JSON without an index, so that a move changes none; a search reads the JSON. */
 const MATCHES = {
   sqlite: {
     seats: (count: number) => sql<boolean>`json_array_length(t.seats) = ${count}`,
@@ -54,19 +54,19 @@ export async function findListed(backend: Backend, filter: Filter) {
   const { db, dialect } = backend
   const { free, seats, clock, limit } = filter
   const match = MATCHES[dialect]
-  const wanted: RawBuilder<boolean>[] = []
-  if (seats !== undefined) wanted.push(match.seats(seats))
-  if (clock !== undefined) wanted.push(match.clock(clock))
-  if (free !== undefined) wanted.push(free ? match.free : sql<boolean>`not ${match.free}`)
-  const most = wanted.length > 0 ? LOOKED_AT : limit
-  let query = db.selectFrom(listed(backend, filter).selectAll().limit(most).as('t')).selectAll('t')
-  for (const one of wanted) query = query.where(one)
+  const conditions: RawBuilder<boolean>[] = []
+  if (seats !== undefined) conditions.push(match.seats(seats))
+  if (clock !== undefined) conditions.push(match.clock(clock))
+  if (free !== undefined) conditions.push(free ? match.free : sql<boolean>`not ${match.free}`)
+  const scanned = conditions.length > 0 ? SCAN_LIMIT : limit
+  let query = db.selectFrom(listed(backend, filter).selectAll().limit(scanned).as('t')).selectAll('t')
+  for (const one of conditions) query = query.where(one)
   const { rows, damage } = await backend.read(query.orderBy('t.since', 'desc').orderBy('t.id').limit(limit).compile())
   const last = rows.at(-1)
   if (rows.length === limit) return { rows, damage, next: last ? { since: last.since, id: last.id } : null }
   const place = listed(backend, filter)
     .select(['since', 'id'])
-    .offset(most - 1)
+    .offset(scanned - 1)
     .limit(1)
   const [cut] = (await backend.read(place.compile())).rows
   return { rows, damage, next: cut ?? null }

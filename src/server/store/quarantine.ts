@@ -1,13 +1,13 @@
-// Tables that are left alone because they cannot be worked on, and marks of work that was begun and may have ended the process.
+// Tables in quarantine, and marks of work that was started and may have ended the process.
 import { assertId, type Backend, clean, isId } from './backend.ts'
 
 export interface QuarantinedTable {
   readonly table: string
   /** One of QUARANTINE_REASONS. */
   readonly reason: string
-  /** For the operator: what was thrown. */
+  /** For the host of the server: what was thrown. */
   readonly detail: string
-  /** Starts that died while they worked on it. */
+  /** How many processes ended while they worked on it. */
   readonly attempts: number
   readonly at: number
 }
@@ -16,13 +16,13 @@ export interface QuarantineStore {
   /** The latest first. */
   list(): Promise<QuarantinedTable[]>
   add(table: string, reason: string, detail: string, at: number): Promise<void>
-  /** The table is worked on again; false: it was not in quarantine. */
+  /** Releases a table; false: it was not in quarantine. */
   release(table: string): Promise<boolean>
-  /** Tables whose work was begun and neither ended nor failed, with how often. */
+  /** Tables whose work was started and neither ended nor failed, with the number of times. */
   suspects(): Promise<ReadonlyMap<string, number>>
-  /** Work on the table begins: durable before it does. */
+  /** Marks a table before work on it starts; resolves when the mark is durable. */
   mark(table: string, at: number): Promise<void>
-  /** It has ended, well or not. */
+  /** Removes the mark when the work has ended or failed. */
   unmark(table: string): Promise<void>
 }
 

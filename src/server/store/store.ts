@@ -1,19 +1,9 @@
-// The store: every table's entries, kept for ever and written before they are acknowledged; lists of tables; guests and what belongs to them.
+// The store: the entries of every table, durable before they are acknowledged and never changed; lists of tables; guests and what belongs to them.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Compilable, Selectable } from 'kysely'
+import type { TABLE_STATES } from '../../protocol/table.ts'
 import { type Audit, makeAudit } from './audit.ts'
-import {
-  type Append,
-  assertId,
-  type Backend,
-  DamageError,
-  isDamage,
-  isId,
-  type MereMove,
-  MOVED,
-  type Outcome,
-  type RestOfRow,
-} from './backend.ts'
+import { type Append, assertId, type Backend, DamageError, isDamage, isId, type Outcome } from './backend.ts'
 import { type Blocks, makeBlocks, makeSilenced, type Silenced } from './blocks.ts'
 import { describeFault, type HealthListener } from './care/health.ts'
 import { type Chat, type Mutes, makeChat, makeMutes, makeReports, type Reports } from './chat.ts'
@@ -40,9 +30,10 @@ import {
 } from './host.ts'
 import { type Inventory, makeInventory } from './inventory.ts'
 import { type Filter, findListed, type Place } from './lobby.ts'
-import type { News } from './postgres/change-feed.ts'
+import type { TableChange } from './postgres/change-feed.ts'
 import { makeQuarantine, type QuarantineStore } from './quarantine.ts'
-import type { Schema } from './schema.ts'
+import { type EntryRow, toEntry, toRow } from './rows.ts'
+import type { StoreSchema } from './schema.ts'
 
 export interface NewEntry {
   readonly kind: string
@@ -56,28 +47,23 @@ export interface Entry extends NewEntry {
   readonly at: number
 }
 
-export const TABLE_STATES = ['open', 'playing', 'over', 'aborted'] as const
-export type TableState = (typeof TABLE_STATES)[number]
+export type TableStatus = (typeof TABLE_STATES)[number]
 
-/** What a move changes of the row of a table that goes on being played. */
-export interface MovedRow {
-  /** Ids of guests. */
-  readonly onTurn: readonly string[]
-  readonly deadline: number | null
-  /** How many stand. */
-  readonly moves: number
-}
-
-/** What lists show of a table, kept beside its entries and written with them. */
-export interface TableRow extends MovedRow {
+/** What lists show of a table, stored beside its entries and written with them. */
+export interface TableRow {
   readonly id: string
   readonly game: string
-  readonly state: TableState
+  readonly state: TableStatus
   readonly public: boolean
   /** Who opened it. */
   readonly host: string
   readonly seats: readonly (string | null)[]
-  /** For whom a seat is kept: the table is in their list, too. */
+  /** Ids of the guests who are on turn. */
+  readonly onTurn: readonly string[]
+  readonly deadline: number | null
+  /** The number of moves that have not been undone. */
+  readonly moves: number
+  /** Guests for whom a seat is reserved: the table is in their list, too. */
   readonly invited?: readonly string[]
   readonly updated: number
   readonly summary: unknown
@@ -98,7 +84,7 @@ export interface Listed {
 
 export interface Store {
   /** Durable once it resolves. `stale`: someone else wrote version+1 first. `repeated`: this command id is in already, at that version. */
-  append(table: string, version: number, entries: readonly NewEntry[], at: number, row: TableRow | MovedRow): Promise<Outcome>
+  append(table: string, version: number, entries: readonly NewEntry[], at: number, row: TableRow): Promise<Outcome>
   /** From after `since` on, at most `limit`. */
   entries(table: string, since?: number, limit?: number): Promise<Entry[]>
   row(table: string): Promise<StoredRow | undefined>
@@ -131,15 +117,15 @@ export interface Store {
   readonly hostTokens: HostTokens
   readonly audit: Audit
   readonly inventory: Inventory
-  /** A table changed on another node; null after a gap, when everything held must be looked at again. */
-  onChange(listener: (news: News | null) => void): void
-  /** Tells the other nodes something that need not be kept, at most 7,800 bytes of JSON (presence, a line of chat). */
+  /** A table changed on another node; null after a gap, when everything in memory must be compared with the store. */
+  onChange(listener: (news: TableChange | null) => void): void
+  /** Sends the other nodes something that need not be stored, at most 7,800 bytes of JSON (presence, a line of chat). */
   announce(message: unknown): Promise<void>
   onAnnounce(listener: (message: unknown) => void): void
   /** Something of this table is damaged: lists leave it out, and it cannot be opened. Null: something of no table in particular. */
   onDamage(listener: (table: string | null, what: string) => void): void
-  /** For who finds that the entries make no sense. */
-  tellDamage(table: string, what: string): void
+  /** For callers that find entries which cannot be applied. */
+  reportDamage(table: string, what: string): void
   onHealth(listener: HealthListener): void
   /** Why the store cannot be used just now, in a sentence; null when it can. Answers within two seconds. */
   check(): Promise<string | null>
@@ -162,32 +148,30 @@ export async function openBackend(where: Where): Promise<Backend> {
 }
 
 const MOST_LISTED = 1000
+/** A later time in a row is damage. */
+const LATEST_TIME = Date.UTC(2200, 0)
 /** Milliseconds. */
 const ANSWER_WITHIN = 1500
 
 export function makeStore(backend: Backend): Store {
   const { db } = backend
-  const changes: ((news: News | null) => void)[] = []
+  const changes: ((news: TableChange | null) => void)[] = []
   const damages: ((table: string | null, what: string) => void)[] = []
-  const tellDamage = (table: string | null, what: string) => {
+  const reportDamage = (table: string | null, what: string) => {
     for (const listener of damages) listener(table, what)
   }
-  /** While nothing can be written, lists show tables as they were a few moves ago. */
-  const settled = async (table?: string) => {
-    await backend.settled(table)?.catch(() => {})
-  }
-  async function list(query: Compilable<Selectable<Schema['tables']>>): Promise<StoredRow[]> {
+  async function list(query: Compilable<Selectable<StoreSchema['tables']>>): Promise<StoredRow[]> {
     const { rows, damage } = await backend.read(query.compile())
-    if (damage !== undefined) tellDamage(null, damage)
+    if (damage !== undefined) reportDamage(null, damage)
     return toRows(rows)
   }
   /** One row that is damaged does not cost the others. */
-  const toRows = (rows: readonly Selectable<Schema['tables']>[]): StoredRow[] =>
+  const toRows = (rows: readonly Selectable<StoreSchema['tables']>[]): StoredRow[] =>
     rows.flatMap((row) => {
       try {
         return toRow(row)
       } catch (error) {
-        tellDamage(typeof row.id === 'string' && isId(row.id) ? row.id : null, String((error as Error).message))
+        reportDamage(typeof row.id === 'string' && isId(row.id) ? row.id : null, String((error as Error).message))
         return []
       }
     })
@@ -224,38 +208,29 @@ export function makeStore(backend: Backend): Store {
   }
 
   return {
-    append: (table, version, entries, at, row) =>
-      new Promise((resolve, reject) => backend.append(toAppend(table, version, entries, at, row), resolve, reject)),
+    append: async (table, version, entries, at, row) => backend.append(toAppend(table, version, entries, at, row)),
     async entries(table, since = 0, limit) {
       if (!isId(table)) return []
-      await settled(table)
       try {
-        // Before the rows: what is settled in between is in both, and taken once.
-        const waiting = backend.waitingMoves(table).flatMap(entriesOf)
         const rows: EntryRow[] = await readEntries(table, since, limit)
-        const last = rows.at(-1)?.version ?? since
-        const news = rows.length === limit ? [] : waiting.filter(({ version }) => version > last)
-        return [...rows, ...news].slice(0, limit).map((row, i) => toEntry(row, since + 1 + i))
+        return rows.map((row, i) => toEntry(row, since + 1 + i))
       } catch (error) {
-        if (isDamage(error)) tellDamage(error instanceof DamageError ? table : null, (error as Error).message)
+        if (isDamage(error)) reportDamage(error instanceof DamageError ? table : null, (error as Error).message)
         throw error
       }
     },
     async row(table) {
       if (!isId(table)) return undefined
-      await settled(table)
       const row = await db.selectFrom('tables').selectAll().where('id', '=', table).executeTakeFirst()
       return row && toRows([row])[0]
     },
     async lobby(filter) {
-      await settled()
       const { rows, damage, next } = await findListed(backend, filter)
-      if (damage !== undefined) tellDamage(null, damage)
+      if (damage !== undefined) reportDamage(null, damage)
       return { rows: toRows(rows), next }
     },
     async tablesOf(guest) {
       if (!isId(guest)) return []
-      await settled()
       return list(
         db
           .selectFrom('tables')
@@ -267,7 +242,6 @@ export function makeStore(backend: Backend): Store {
       )
     },
     async due(now, limit) {
-      await settled()
       const query = db.selectFrom('tables').selectAll().where('deadline', '<=', now).where('state', 'in', ['open', 'playing'])
       return list(query.orderBy('deadline').limit(limit))
     },
@@ -276,6 +250,8 @@ export function makeStore(backend: Backend): Store {
         .selectFrom('tables')
         .select((is) => is.fn.max('updated').as('latest'))
         .where('state', '=', 'playing')
+        // Text is greater than any number: a damaged time must not become that of the server.
+        .where('updated', '<', LATEST_TIME)
       return Number((await query.executeTakeFirst())?.latest ?? 0)
     },
     async finished(after, limit) {
@@ -318,8 +294,11 @@ export function makeStore(backend: Backend): Store {
     onChange: (listener) => void changes.push(listener),
     announce: (message) => backend.announce(JSON.stringify(message)),
     onAnnounce: (listener) => void announcements.push(listener),
-    onDamage: (listener) => void damages.push(listener),
-    tellDamage,
+    onDamage(listener) {
+      damages.push(listener)
+      if (backend.damage !== undefined) listener(null, backend.damage)
+    },
+    reportDamage,
     onHealth: (listener) => backend.onHealth(listener),
     check,
     ready: async () => (await check()) === null,
@@ -331,100 +310,35 @@ export function makeStore(backend: Backend): Store {
 const COMMAND = /^[\x20-\x7e]{1,100}$/
 
 /** Wrong input here is a programmer's error: what people send was checked at the border. */
-function toAppend(table: string, version: number, entries: readonly NewEntry[], at: number, row: TableRow | MovedRow): Append {
+function toAppend(table: string, version: number, entries: readonly NewEntry[], at: number, row: TableRow): Append {
   if (!Number.isInteger(version) || version < 0) throw new TypeError(`not a version: ${version}`)
   if (entries.length === 0) throw new TypeError('there is nothing to append')
-  const isMove = version > 0 && entries.every(({ kind }) => kind === MOVED)
+  if (row.id !== table) throw new TypeError(`the row is of table ${row.id}, not ${table}`)
+  assertId(table)
   for (const [i, { command }] of entries.entries()) {
     const isWrong = command !== null && (!COMMAND.test(command) || (i > 0 && entries.slice(0, i).some((one) => one.command === command)))
     if (isWrong) throw new TypeError(`not a command id: ${JSON.stringify(command)}`)
   }
+  // A move gives nobody a seat and takes none.
+  const isMove = version > 0 && entries.every(({ kind }) => kind === 'moved')
+  const members = isMove ? null : [...new Set([row.host, ...row.seats.filter((guest) => guest !== null), ...(row.invited ?? [])])]
+  for (const guest of [...(members ?? []), ...row.onTurn]) assertId(guest)
   return {
     id: table,
     base: version,
     at,
-    onTurn: jsonOfIds(row.onTurn),
-    deadline: row.deadline,
-    moves: row.moves,
-    rest: restOf(table, row, isMove),
+    row: {
+      game: row.game,
+      state: row.state,
+      public: row.public ? 1 : 0,
+      seats: JSON.stringify(row.seats),
+      onTurn: JSON.stringify(row.onTurn),
+      deadline: row.deadline,
+      moves: row.moves,
+      updated: row.updated,
+      summary: JSON.stringify(row.summary ?? null),
+    },
+    members,
     entries: entries.map(({ kind, data, by, command }) => ({ kind, data: JSON.stringify(data ?? null), by, command })),
   }
 }
-
-/** No id has anything in it that JSON would escape. */
-const jsonOfIds = (ids: readonly string[]) => (ids.length === 0 ? '[]' : `["${ids.join('","')}"]`)
-
-function restOf(table: string, row: TableRow | MovedRow, isMove: boolean): RestOfRow | null {
-  if (!('id' in row)) {
-    if (!isMove) throw new TypeError('only a move leaves the rest of the row as it is')
-    return null
-  }
-  if (row.id !== table) throw new TypeError(`the row is of table ${row.id}, not ${table}`)
-  assertId(table)
-  // A move gives nobody a seat and takes none.
-  const members = isMove ? null : [...new Set([row.host, ...row.seats.filter((guest) => guest !== null), ...(row.invited ?? [])])]
-  for (const guest of [...(members ?? []), ...row.onTurn]) assertId(guest)
-  return {
-    game: row.game,
-    state: row.state,
-    public: row.public ? 1 : 0,
-    seats: JSON.stringify(row.seats),
-    summary: JSON.stringify(row.summary ?? null),
-    updated: row.updated,
-    members,
-  }
-}
-
-type EntryRow = Omit<Selectable<Schema['entries']>, 'table_id'>
-
-/** The entries of a move that waits in the journal, as they will be in their rows. */
-export const entriesOf = ({ id, base, at, entries }: MereMove): Selectable<Schema['entries']>[] =>
-  entries.map(({ kind, data, by, command }, i) => ({ table_id: id, version: base + 1 + i, kind, data, at, by, command_id: command }))
-
-/** Of JSON; where it is none, the store is damaged. */
-function parse(text: unknown, what: string): unknown {
-  try {
-    return JSON.parse(text as string)
-  } catch {
-    throw new DamageError(`${what} cannot be read`)
-  }
-}
-
-/** An entry as it was written, the one of this version: nothing else makes the table what it was. */
-export function toEntry({ version, kind, data, at, by, command_id }: EntryRow, expected: number): Entry {
-  if (version !== expected) throw new DamageError(`entry ${expected} is missing`)
-  const isText = (text: unknown) => text === null || typeof text === 'string'
-  if (typeof kind !== 'string' || !Number.isSafeInteger(at) || !isText(by) || !isText(command_id))
-    throw new DamageError(`entry ${version} cannot be read`)
-  return { version, kind, data: parse(data, `the data of entry ${version}`), at, by, command: command_id }
-}
-
-export function toRow(row: Selectable<Schema['tables']>): StoredRow {
-  const seats = parse(row.seats, 'the seats')
-  const onTurn = parse(row.on_turn, 'who is on turn')
-  const numbers = [row.version, row.updated, row.created, row.since, row.moves, row.deadline ?? 0]
-  const isSound =
-    isId(String(row.id)) &&
-    TABLE_STATES.includes(row.state as TableState) &&
-    numbers.every(Number.isSafeInteger) &&
-    isListOf(seats, (seat) => seat === null || typeof seat === 'string') &&
-    isListOf(onTurn, (guest) => typeof guest === 'string')
-  if (!isSound) throw new DamageError('the row cannot be read')
-  return {
-    id: row.id,
-    game: row.game,
-    state: row.state as TableState,
-    public: row.public === 1,
-    seats: seats as StoredRow['seats'],
-    onTurn: onTurn as string[],
-    deadline: row.deadline,
-    updated: row.updated,
-    moves: row.moves,
-    summary: parse(row.summary, 'the summary'),
-    version: row.version,
-    created: row.created,
-    since: row.since,
-  }
-}
-
-const isListOf = (list: unknown, is: (one: unknown) => boolean) => Array.isArray(list) && list.every(is)

@@ -30,8 +30,8 @@ export const ACTIONS = [
 ] as const satisfies readonly (CommandType | 'watch' | 'watch-seat' | 'watch-all' | 'read-chat' | 'read-record')[]
 export type Action = (typeof ACTIONS)[number]
 
-/** How somebody stands to a table. */
-export interface Standing {
+/** What decides the rights of a person at a table. */
+export interface PersonStanding {
   readonly state: (typeof TABLE_STATES)[number]
   /** The host has started, and seats reveal what they committed to. */
   readonly sealed: boolean
@@ -47,18 +47,18 @@ export interface Standing {
   readonly onTurn: boolean
   /** The open vote waits for this seat. */
   readonly asked: boolean
-  /** The seat one wants to look over the shoulder of has allowed it. */
+  /** The seat that the person wants to watch has allowed it. */
   readonly shown: boolean
   /** The table shows all hands, late. */
   readonly allHands: boolean
-  /** A seat is kept for this person. */
+  /** A seat is reserved for this person. */
   readonly invited?: boolean
 }
 
 /** Why not; null: they may. */
-export function may(who: Standing, action: Action): Reason | null {
+export function may(who: PersonStanding, action: Action): Reason | null {
   switch (action) {
-    // Whoever has the link may look on, read the talk, and have the record when nothing in it is secret any more.
+    // Everybody with the link may watch, read the chat, and get the record once nothing in it is secret.
     case 'watch':
     case 'read-chat':
       return null
@@ -75,7 +75,7 @@ export function may(who: Standing, action: Action): Reason | null {
   }
 }
 
-function mayAct(who: Standing, action: Action): Reason | null {
+function mayAct(who: PersonStanding, action: Action): Reason | null {
   switch (action) {
     case 'join':
       return early(who) ?? (who.seat === null ? null : 'already-seated')
@@ -86,7 +86,7 @@ function mayAct(who: Standing, action: Action): Reason | null {
       return early(who) ?? (who.seat === null ? 'not-seated' : null)
     case 'seat':
       return early(who) ?? (who.host ? null : 'not-allowed')
-    // Also when the deal is sealed: should the time to reveal be over and the game not have begun, the host may see to it.
+    // Also when the deal is sealed: if the time to reveal is over and the game has not begun, the host may start it.
     case 'start':
       return late[who.state] ?? (who.host ? null : 'not-allowed')
     case 'reveal':
@@ -100,7 +100,7 @@ function mayAct(who: Standing, action: Action): Reason | null {
       return who.seat === null ? 'not-seated' : null
     case 'move':
       return running(who) ?? present(who) ?? (who.onTurn ? null : 'not-your-turn')
-    // Who is away may vote without taking the seat back first: an undo concerns them as much as anybody.
+    // A player who is away may vote without returning first: an undo concerns them too.
     case 'vote':
       return running(who) ?? seated(who) ?? (who.asked ? null : 'no-vote')
     case 'return':
@@ -113,9 +113,9 @@ function mayAct(who: Standing, action: Action): Reason | null {
 }
 
 const late = { open: null, playing: 'begun', over: 'over', aborted: 'over' } as const
-const early = (who: Standing): Reason | null => (who.state === 'open' && who.sealed ? 'sealed' : late[who.state])
-const running = (who: Standing): Reason | null => (who.state === 'playing' ? null : who.state === 'open' ? 'not-begun' : 'over')
+const early = (who: PersonStanding): Reason | null => (who.state === 'open' && who.sealed ? 'sealed' : late[who.state])
+const running = (who: PersonStanding): Reason | null => (who.state === 'playing' ? null : who.state === 'open' ? 'not-begun' : 'over')
 /** Has a seat, and has not given it up. */
-const seated = (who: Standing): Reason | null => (who.seat === null ? 'not-seated' : who.resigned ? 'not-allowed' : null)
+const seated = (who: PersonStanding): Reason | null => (who.seat === null ? 'not-seated' : who.resigned ? 'not-allowed' : null)
 /** Plays it, too. */
-const present = (who: Standing): Reason | null => seated(who) ?? (who.away ? 'bot-sits-in' : null)
+const present = (who: PersonStanding): Reason | null => seated(who) ?? (who.away ? 'bot-sits-in' : null)

@@ -47,7 +47,7 @@ export function steadyClock(floor = 0, wall: () => number = Date.now, monotonic:
   return { now, setAt: () => setAt }
 }
 
-/** The clocks of a table, kept as times in its entries. */
+/** The clocks of a table. They follow from the times of its entries. */
 export interface Clocks {
   /** When the seat on turn came on turn, or last moved. */
   since: number
@@ -64,7 +64,7 @@ export const startClocks = (clock: Clock, seats: number, at: number): Clocks => 
 })
 
 /** A seat was on turn until now; `passed`: and is no longer. */
-export function strike(clocks: Clocks, clock: Clock, seat: number, at: number, passed: boolean): void {
+export function chargeTime(clocks: Clocks, clock: Clock, seat: number, at: number, passed: boolean): void {
   if (clock.kind === 'live' && seat >= 0) {
     const left = Math.max(0, clocks.left[seat]! - Math.max(0, at - clocks.since))
     clocks.left[seat] = left + (passed ? clock.increment * 1000 : 0)

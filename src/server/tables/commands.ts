@@ -8,11 +8,22 @@ import { botsFor, findBot } from '../../games/bots.ts'
 import type { Reason } from '../../protocol/reasons.ts'
 import type { Command, CommandType } from '../../protocol/table.ts'
 import type { NewEntry } from '../store/store.ts'
-import { may, type Standing } from './authority.ts'
+import { may, type PersonStanding } from './authority.ts'
 import { REVEAL_WINDOW } from './fairness.ts'
-import { actorOf, belongsToPerson, entry, freeUndo, hasMoved, isPerson, legalMoves, seatOf, type Table, type TableSeat } from './table.ts'
+import {
+  actorOf,
+  belongsToPerson,
+  entry,
+  freeUndo,
+  hasMoved,
+  isPerson,
+  legalMoves,
+  type ServerTable,
+  seatOf,
+  type TableSeat,
+} from './table.ts'
 
-export interface Refusal {
+export interface RequestRefusal {
   readonly refused: Reason
   readonly message: string
   readonly at?: string
@@ -28,7 +39,7 @@ export interface Who {
   readonly program: boolean
 }
 
-export const refuse = (refused: Reason, message: string, more: Omit<Refusal, 'refused' | 'message'> = {}): Refusal => ({
+export const refuse = (refused: Reason, message: string, more: Omit<RequestRefusal, 'refused' | 'message'> = {}): RequestRefusal => ({
   refused,
   message,
   ...more,
@@ -53,7 +64,7 @@ const SENTENCES: Partial<Record<Reason, string>> = {
 
 export const sentence = (reason: Reason) => SENTENCES[reason] ?? reason
 
-export function standingOf(table: Table, guest: string | null, target: number | null = null): Standing {
+export function standingOf(table: ServerTable, guest: string | null, target: number | null = null): PersonStanding {
   const seat = seatOf(table, guest)
   const own = seat === null ? null : table.seats[seat]!
   return {
@@ -74,11 +85,11 @@ export function standingOf(table: Table, guest: string | null, target: number | 
 }
 
 type TableCommand = Exclude<Command, { type: 'chat' | 'rematch' }>
-type Decision = readonly NewEntry[] | Refusal
+type Decision = readonly NewEntry[] | RequestRefusal
 
 /** `seat` is the own one: where the action needs one, `may` has seen to it that there is one. */
 interface Case<C> {
-  readonly table: Table
+  readonly table: ServerTable
   readonly command: C
   readonly who: Who & { readonly guest: string }
   readonly seat: number
@@ -86,9 +97,9 @@ interface Case<C> {
 }
 
 /** What a command leads to. Chat and rematch concern more than the table and are done elsewhere. */
-export function decide(table: Table, who: Who, command: TableCommand, key: string, now: number): Decision {
+export function decide(table: ServerTable, who: Who, command: TableCommand, key: string, now: number): Decision {
   const standing = standingOf(table, who.guest)
-  // Who plays here and is late is told so, whatever else might be said of the command now.
+  // A player whose command is late gets that answer before any other.
   if (command.version !== undefined && standing.seat !== null) {
     const late = POSITIONAL.has(command.type) && command.version < table.position
     if (late || command.version > table.version) {
@@ -125,7 +136,7 @@ const DECIDE: { readonly [T in TableCommand['type']]: Decide<T> } = {
     if (wanted.guest !== null || wanted.bot !== null) return refuse('seat-taken', `seat ${seat + 1} is taken`)
     return [entry('joined', { seat, guest: who.guest, ...(who.program ? { program: true } : {}) }, null)]
   },
-  /** Also by who is invited and does not want to come. */
+  /** Also used to decline an invitation. */
   leave: ({ table, seat, who }) => [
     entry('left', { seat: seat >= 0 ? seat : table.seats.findIndex((one) => one.invited === who.guest) }, null),
   ],
@@ -154,7 +165,7 @@ const DECIDE: { readonly [T in TableCommand['type']]: Decide<T> } = {
     return isLast ? [revealed, entry('started', {}, null)] : [revealed]
   },
   entropy({ table, command, seat }) {
-    // Once: who could change theirs after the others' could steer the deal together with the server's operator.
+    // Only once: somebody who could change theirs after the others could steer the deal together with the server's operator.
     if (!isOpenToEntropy(table.seats[seat]!)) return refuse('not-allowed', 'this seat has given its randomness')
     if (table.secret === undefined) return refuse('not-allowed', 'the seed of this table was chosen')
     return [entry('entropy', { seat, entropy: command.entropy }, null)]
@@ -196,7 +207,7 @@ const DECIDE: { readonly [T in TableCommand['type']]: Decide<T> } = {
     if (to < table.begunWith.length) return refuse('nothing-to-undo', 'you have made no move that could be taken back')
     if (!command.ask) return refuse('needs-consent', 'something has happened since that cannot be unseen: ask the others')
     if (table.vote) return refuse('vote-open', 'another vote must be settled first')
-    // Who is away is asked as well: it is their game that would be taken back.
+    // Players who are away are asked as well: it is their game that would be undone.
     const waiting = seatsOf(table, (one, i) => i !== seat && belongsToPerson(one))
     return waiting.length === 0 ? [entry('undone', { seat, to }, null)] : [entry('asked', { kind: 'undo', by: seat, to, waiting }, null)]
   },
@@ -213,7 +224,7 @@ const DECIDE: { readonly [T in TableCommand['type']]: Decide<T> } = {
     }
     const left = table.settings.abandonedAfter * 1000 - (now - table.clocks.since)
     if (left > 0) return refuse('not-abandoned', `seat ${target + 1} may still think`, { seconds: Math.ceil(left / 1000) })
-    // An undo that waits for the silent seat's consent must not keep a bot from sitting in: its vote ends here.
+    // An undo that waits for the silent seat's consent must not prevent a bot from sitting in: its vote ends here.
     if (table.vote?.kind === 'take-over') return refuse('vote-open', 'another vote must be settled first')
     const waiting = seatsOf(table, (one, i) => i !== seat && i !== target && isPerson(one))
     return waiting.length === 0
@@ -235,7 +246,7 @@ const DECIDE: { readonly [T in TableCommand['type']]: Decide<T> } = {
   show: ({ command, seat }) => [entry('shown', { seat, to: command.to, on: command.on }, null)],
 }
 
-const seatsOf = (table: Table, is: (seat: TableSeat, i: number) => boolean): number[] =>
+const seatsOf = (table: ServerTable, is: (seat: TableSeat, i: number) => boolean): number[] =>
   table.seats.flatMap((seat, i) => (is(seat, i) ? [i] : []))
 
 /** A seat adds to the deal once. */
@@ -243,7 +254,7 @@ const isOpenToEntropy = ({ entropy, commitment }: TableSeat) => entropy === null
 
 const owesReveal = ({ entropy, commitment }: TableSeat) => entropy === null && commitment !== null
 
-const noSeat = (table: Table, seat: number) => refuse('no-such-seat', `there is no seat ${seat + 1}; there are ${table.seats.length}`)
+const noSeat = (table: ServerTable, seat: number) => refuse('no-such-seat', `there is no seat ${seat + 1}; there are ${table.seats.length}`)
 
 export const noBot = (game: string, bot: string) =>
   refuse(

@@ -1,7 +1,7 @@
 // A new table: from what the host wishes, from a game begun elsewhere, or again with the same people.
 import type * as v from 'valibot'
 import { OVER } from '../../core/game.ts'
-import { describe, type Problem } from '../../core/problem.ts'
+import { formatProblems, type Problem } from '../../core/problem.ts'
 import { readRecord } from '../../core/record/record.ts'
 import { DEEPEST, isDeeperThan } from '../../core/schema/schema.ts'
 import { findBot } from '../../games/bots.ts'
@@ -9,9 +9,9 @@ import { GAMES } from '../../games/index.ts'
 import type { NewTable } from '../../protocol/http.ts'
 import { LEAST_ABANDONED_AFTER } from '../../protocol/table.ts'
 import { LIMITS } from '../limits/limits.ts'
-import { noBot, type Refusal, refuse } from './commands.ts'
+import { noBot, type RequestRefusal, refuse } from './commands.ts'
 import { makeSecret } from './fairness.ts'
-import type { EntryData, Table } from './table.ts'
+import type { EntryData, ServerTable } from './table.ts'
 
 type Created = EntryData['created']
 type Wish = v.InferOutput<typeof NewTable>
@@ -23,14 +23,14 @@ interface Begun {
   readonly moves?: readonly unknown[]
 }
 
-/** So many problems are listed. */
+/** The most problems that are listed. */
 const MOST_PROBLEMS = 20
-/** A record is longer as text than what is kept of it. */
+/** A record is longer as text than what is stored of it. */
 const RECORD_FACTOR = 3
 
-/** What the first entry of the table holds: at most so many bytes of JSON. */
-export function plan(host: string, wish: Wish, most = LIMITS.table): Created | Refusal {
-  // Before anything looks into it: to list what is wrong with megabytes takes seconds.
+/** The data of the table's first entry: at most `bytes` of JSON. */
+export function plan(host: string, wish: Wish, most = LIMITS.table): Created | RequestRefusal {
+  // Checked first: listing the problems of megabytes takes seconds.
   if (isDeeperThan(DEEPEST + 1, wish.options)) return refuse('bad-options', `is nested more than ${DEEPEST} levels deep`, { at: 'options' })
   if (wish.options !== undefined && JSON.stringify(wish.options).length > most) return tooLarge(most, 'options')
   if (wish.record !== undefined && wish.record.length > RECORD_FACTOR * most) return tooLarge(RECORD_FACTOR * most, 'record')
@@ -43,9 +43,10 @@ export function plan(host: string, wish: Wish, most = LIMITS.table): Created | R
 const tooLarge = (most: number, at: string) => refuse('too-large', `a table is set up with at most ${most} bytes`, { at })
 
 const list = (problems: readonly Problem[]) =>
-  describe(problems.slice(0, MOST_PROBLEMS)) + (problems.length > MOST_PROBLEMS ? `\nand ${problems.length - MOST_PROBLEMS} more` : '')
+  formatProblems(problems.slice(0, MOST_PROBLEMS)) +
+  (problems.length > MOST_PROBLEMS ? `\nand ${problems.length - MOST_PROBLEMS} more` : '')
 
-function planWithin(host: string, wish: Wish): Created | Refusal {
+function planWithin(host: string, wish: Wish): Created | RequestRefusal {
   const begun = wish.record === undefined ? fresh(wish) : goOn(wish, wish.record)
   if ('refused' in begun) return begun
   if (wish.seats.filter((seat) => seat === 'me').length > 1) return refuse('bad-options', 'the host has one seat', { at: 'seats' })
@@ -56,7 +57,7 @@ function planWithin(host: string, wish: Wish): Created | Refusal {
   return { ...begun, settings: wish.settings, host, seats, deal: 2, ...(begun.seed === undefined ? { secret: makeSecret() } : {}) }
 }
 
-function fresh({ game: id, options: given, seats, seed }: Wish): Begun | Refusal {
+function fresh({ game: id, options: given, seats, seed }: Wish): Begun | RequestRefusal {
   const known = Object.keys(GAMES).join(', ')
   const game = id !== undefined && Object.hasOwn(GAMES, id) ? GAMES[id] : undefined
   if (!game)
@@ -69,7 +70,7 @@ function fresh({ game: id, options: given, seats, seed }: Wish): Begun | Refusal
 }
 
 /** Every move of the record is checked. Its chance was somebody's own, so the seed counts as chosen. */
-function goOn(wish: Wish, text: string): Begun | Refusal {
+function goOn(wish: Wish, text: string): Begun | RequestRefusal {
   if (wish.game !== undefined || wish.options !== undefined || wish.seed !== undefined) {
     return refuse('bad-message', 'a record has its own game, options and seed', { at: 'record' })
   }
@@ -83,8 +84,8 @@ function goOn(wish: Wish, text: string): Begun | Refusal {
   return { game: game.id, options, seed: record.seed ?? makeSecret(), moves: record.moves }
 }
 
-/** The same bots, options and settings; the chance is new, and fair. The other people are invited: their seats are kept until they join. */
-export const planAgain = (table: Table, host: string, unwanted: ReadonlySet<string>): Created => ({
+/** The same bots, options and settings; the chance is new, and fair. The other people are invited: their seats are reserved until they join. */
+export const planAgain = (table: ServerTable, host: string, unwanted: ReadonlySet<string>): Created => ({
   game: table.game.id,
   options: table.options,
   settings: { ...table.settings, abandonedAfter: Math.max(table.settings.abandonedAfter, LEAST_ABANDONED_AFTER) },

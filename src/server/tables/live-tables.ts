@@ -1,40 +1,24 @@
-// The tables this node has in memory: commands run one at a time, are broadcast once they are durable, and idle tables are dropped.
-import { setTimeout as sleep } from 'node:timers/promises'
+// Commands at the tables of this node: they run one at a time for each table, and are broadcast once they are durable.
 import { TooManyMoves } from '../../core/game.ts'
 import type { Command, ToClient } from '../../protocol/table.ts'
-import { type Audience, batchDelayMs, createBroadcaster, RECENT, stepsSince, toText, type Watcher } from '../delivery/broadcast.ts'
+import { batchDelayMs, createBroadcaster, stepsSince, toText, type Watcher } from '../delivery/broadcast.ts'
 import { buckets, type Limits } from '../limits/limits.ts'
 import type { Slices } from '../limits/slices.ts'
 import type { Log } from '../ops/log.ts'
-import { NameCache } from '../people/name-cache.ts'
-import { type FullStep, type Names, showUpdate } from '../perspective/project.ts'
-import { ViewCache } from '../perspective/view-cache.ts'
-import { DamageError, type Outcome } from '../store/backend.ts'
-import type { Entry, NewEntry, Store } from '../store/store.ts'
-import { decide, type Refusal, refuse, type Who } from './commands.ts'
-import { movedRowOf, rowOf } from './listing.ts'
-import { Lock } from './lock.ts'
+import { applyEntry, type FullStep, type Names, showUpdate } from '../perspective/project.ts'
+import type { Outcome } from '../store/backend.ts'
+import type { NewEntry, Store } from '../store/store.ts'
+import { createCatchUp } from './catch-up.ts'
+import { decide, type RequestRefusal, refuse, type Who } from './commands.ts'
+import { createLoadedTables, type Live } from './loaded-tables.ts'
 import type { Quarantine } from './quarantine.ts'
-import { carryOut, type Reading, readTable } from './read-table.ts'
-import { type Table, UnknownEntry, versionOf } from './table.ts'
+import { rowOf, type ServerTable, versionOf } from './table.ts'
 import { overTableLimit } from './table-limits.ts'
 
-export interface Live extends Audience {
-  /** Taken while an entry is being written or the table is read again. */
-  readonly lock: Lock
-  /** The store could not be read. The lock is taken until it can be, and every command is refused. */
-  unreadable: boolean
-  touched: number
-  /** A version that another node has written while nobody watched here. */
-  newest: number
-  /** It has an entry that this build does not know: nothing may be done with it here. */
-  broken: boolean
-  /** Removed by the host of the server. */
-  removed?: boolean
-}
+export type { Live } from './loaded-tables.ts'
 
 /** `answered`: the sender already has its answer, as part of an update. */
-export type Done = { readonly version: number; readonly answered?: boolean } | Refusal
+export type Done = { readonly version: number; readonly answered?: boolean } | RequestRefusal
 type TableCommand = Exclude<Command, { type: 'chat' | 'rematch' }>
 type Act<T> = (live: Live) => T | Promise<T>
 
@@ -45,23 +29,20 @@ export interface TablesConfig {
   readonly limits: Limits
   readonly slices: Slices
   /** Why a game with bots may not begin now. */
-  readonly mayStart: (table: string) => Promise<Refusal | null>
-  /** Why a command is refused, whatever the table says. */
-  readonly forbids?: (table: Table, who: Who, command: TableCommand, names: Names) => Refusal | undefined
+  readonly mayStart: (table: string) => Promise<RequestRefusal | null>
+  /** Why a command is refused before the table is asked. */
+  readonly forbids?: (table: ServerTable, who: Who, command: TableCommand, names: Names) => RequestRefusal | undefined
   /** Called after every durable change; `here`: made on this node. */
   readonly changed: (live: Live, steps: readonly FullStep[], here: boolean) => void
   readonly quarantine: Pick<Quarantine, 'has' | 'add' | 'guard'>
   /** How long a table that nobody watches stays in memory, in milliseconds. */
   readonly idle: number
   /** How long moves are batched on a quiet server for watchers who are not on turn, in milliseconds; 0: not at all. */
-  readonly gather: number
+  readonly batchDelay: number
 }
 
 const MOST_WAITING = 200
 const MOST_TRIES = 4
-/** When a table that could not be read is read again, in milliseconds: each time later. */
-const READ_AGAIN = 250
-const READ_AGAIN_AT_MOST = 4000
 /** Entries whose reading costs as much as a request. */
 const READ_UNIT = 100
 /** Late commands of one guest for which the store is read, at once and a second; and how many entries back. */
@@ -72,78 +53,31 @@ export type Tables = ReturnType<typeof createTables>
 /** Clients choose command ids: two people may use the same. */
 export const commandKey = (who: Who, id: string) => `${who.guest?.slice(0, 10)}:${id}`
 
-const peopleOf = (table: Table) => [
-  table.host,
-  ...table.seats.flatMap(({ guest, invited }) => [guest, invited].filter((one) => one !== null)),
-]
-
 export function createTables(config: TablesConfig) {
-  const { store, now, log, limits, slices, mayStart, forbids, changed, quarantine, idle, gather } = config
+  const { store, now, log, limits, slices, mayStart, forbids, changed, quarantine, batchDelay } = config
   const waitForLate = buckets(LATE.burst, LATE.rate, now)
-  const loaded = new Map<string, Live>()
-  const opening = new Map<string, Promise<Live | undefined>>()
-  /** Tables the host has removed while they were being opened. */
-  const removed = new Set<string>()
-  /** Versions that other nodes have written to tables that are being opened: what was read may be older. */
-  const newsWhileOpening = new Map<string, number>()
-  const names = new NameCache(store.guests, () => [...loaded.values()].flatMap(({ table }) => peopleOf(table)))
+  const loaded = createLoadedTables(config)
+  const { names, read, load } = loaded
   let closed = false
   /** Appends that are being written. */
   let inFlight = 0
+  const { catchUp, catchUpWithNodes } = createCatchUp({
+    store,
+    tables: loaded,
+    log,
+    broadcast: (live, steps) => broadcast(live, steps, false),
+    whenFree,
+    release,
+    isClosed: () => closed,
+  })
 
-  /** The table and its latest steps after `since`, from the store. */
-  async function read(id: string, reading: Partial<Reading>): Promise<{ table: Table; steps: FullStep[] } | undefined> {
-    const got = await readTable(store, slices, id, { since: 0, most: limits.steps, ...reading })
-    if (got) await names.load(peopleOf(got.table))
-    return got
-  }
-
-  /** A position with too many moves has them every time somebody looks at it. */
+  /** A position with too many moves has them every time it is shown: the table is quarantined. */
   function isolate(id: string, error: unknown): void {
     if (error instanceof TooManyMoves) quarantine.add(id, 'too-many-moves', String(error)).catch(() => {})
   }
 
-  /** The table in memory, opened if need be. */
-  function load(id: string): Promise<Live | undefined> | Live {
-    const found = loaded.get(id)
-    if (found) {
-      found.touched = now()
-      return found
-    }
-    const promise = opening.get(id) ?? openHere(id)
-    opening.set(id, promise)
-    return promise
-  }
-
-  async function openHere(id: string): Promise<Live | undefined> {
-    try {
-      const got = await quarantine.guard('open', id, () => read(id, { most: RECENT }))
-      if (!got || removed.has(id)) return undefined
-      const live: Live = {
-        table: got.table,
-        watchers: new Set(),
-        lock: new Lock(),
-        unreadable: false,
-        touched: now(),
-        newest: newsWhileOpening.get(id) ?? 0,
-        broken: false,
-        recent: got.steps,
-        views: new ViewCache(),
-      }
-      loaded.set(id, live)
-      return live
-    } catch (error) {
-      if (error instanceof DamageError) await quarantine.add(id, 'damaged', error.message)
-      throw error
-    } finally {
-      removed.delete(id)
-      opening.delete(id)
-      newsWhileOpening.delete(id)
-    }
-  }
-
   const broadcaster = createBroadcaster({
-    batchDelay: () => batchDelayMs(gather, inFlight),
+    batchDelay: () => batchDelayMs(batchDelay, inFlight),
     now,
     names: names.of,
     whenFree: (live, act) => void whenFree(live as Live, act),
@@ -156,7 +90,7 @@ export function createTables(config: TablesConfig) {
     try {
       await act()
     } catch (error) {
-      log('error', 'something at a table failed', { table: live.table.id, error: String((error as Error).stack) })
+      log.error({ table: live.table.id, error: String((error as Error).stack) }, 'something at a table failed')
     } finally {
       release(live)
     }
@@ -167,8 +101,8 @@ export function createTables(config: TablesConfig) {
     if (!live.unreadable) live.lock.release()
   }
 
-  /** Does something with the table of this id while nobody else works on it, or says why that cannot be. */
-  async function withTable<T>(id: string, act: Act<T>): Promise<{ readonly value: T } | Refusal> {
+  /** Calls `act` with the table of this id while nobody else works on it, or returns why that is impossible. */
+  async function withTable<T>(id: string, act: Act<T>): Promise<{ readonly value: T } | RequestRefusal> {
     if (quarantine.has(id)) return QUARANTINED
     try {
       const found = load(id)
@@ -176,12 +110,12 @@ export function createTables(config: TablesConfig) {
       if (!live) return refuse('not-found', 'there is no such table')
       return withLive(live, act)
     } catch (error) {
-      log('error', 'a table could not be opened', { table: id, error: String(error) })
+      log.error({ table: id, error: String(error) }, 'a table could not be opened')
       return quarantine.has(id) ? QUARANTINED : UNREADABLE
     }
   }
 
-  async function withLive<T>(live: Live, act: Act<T>): Promise<{ readonly value: T } | Refusal> {
+  async function withLive<T>(live: Live, act: Act<T>): Promise<{ readonly value: T } | RequestRefusal> {
     if (quarantine.has(live.table.id)) return QUARANTINED
     if (live.lock.waiting >= MOST_WAITING) return refuse('too-fast', 'too much at once at this table', { seconds: 1 })
     if (live.unreadable) return UNREADABLE
@@ -189,72 +123,11 @@ export function createTables(config: TablesConfig) {
     const taken = live.lock.take()
     if (taken !== true && !(await taken)) return UNREADABLE
     try {
-      if (live.newest > live.table.version && !(await catchUpWithNodes(live))) return UNAVAILABLE
+      if (live.remoteVersion > live.table.version && !(await catchUpWithNodes(live))) return UNAVAILABLE
       return live.broken ? UNAVAILABLE : { value: await act(live) }
     } finally {
       release(live)
     }
-  }
-
-  /** Reads what other nodes are known to have written; whether that worked. */
-  async function catchUpWithNodes(live: Live): Promise<boolean> {
-    const { newest } = live
-    live.newest = 0
-    const isRead = await catchUp(live, live.table.version)
-    if (!isRead) live.newest = newest
-    return isRead
-  }
-
-  /** Brings the table to what the store has, and broadcasts the steps after `sent`. If the store cannot be read, the table stays locked until it can be. */
-  async function catchUp(live: Live, sent: number): Promise<boolean> {
-    try {
-      const steps = await readNews(live, sent)
-      if (steps.length > 0) broadcast(live, steps, false)
-      return true
-    } catch (error) {
-      log('error', 'a table could not be read again', { table: live.table.id, error: String(error) })
-      live.unreadable = true
-      live.lock.sendAway()
-      void keepReading(live, sent, error)
-      return false
-    }
-  }
-
-  async function keepReading(live: Live, sent: number, fault: unknown): Promise<void> {
-    const { id } = live.table
-    for (let wait = READ_AGAIN; !live.removed && !closed; wait = Math.min(2 * wait, READ_AGAIN_AT_MOST)) {
-      if (fault instanceof UnknownEntry) {
-        // Reading it again would not help: it stays unreadable until the node is upgraded.
-        live.broken = true
-        if (loaded.get(id) === live) loaded.delete(id)
-        return
-      }
-      await sleep(wait, undefined, { ref: false })
-      try {
-        const steps = await readNews(live, sent)
-        live.unreadable = false
-        // Also to watchers whose batch was dropped meanwhile.
-        broadcast(live, steps, false)
-        release(live)
-        return
-      } catch (error) {
-        fault = error
-      }
-    }
-  }
-
-  async function readNews(live: Live, sent: number): Promise<FullStep[]> {
-    if (live.table.version > sent) {
-      // Memory is ahead of the store: begin again.
-      const got = await read(live.table.id, { since: sent })
-      if (!got) throw new Error('the table is gone')
-      live.table = got.table
-      return got.steps
-    }
-    const entries = await store.entries(live.table.id, sent)
-    const steps = entries.map((one) => carryOut(live.table, one, false))
-    await names.load(peopleOf(live.table))
-    return steps
   }
 
   /** Sends the new steps to all watchers; the sender of a command gets its answer with them. */
@@ -263,13 +136,13 @@ export function createTables(config: TablesConfig) {
       broadcaster.broadcast(live, steps, sender, id)
       changed(live, steps, here)
     } catch (error) {
-      log('error', 'a change could not be broadcast', { table: live.table.id, error: String((error as Error).stack) })
+      log.error({ table: live.table.id, error: String((error as Error).stack) }, 'a change could not be broadcast')
       isolate(live.table.id, error)
     }
   }
 
   /**
-   * Applies entries in memory, writes them, and broadcasts them once they are durable. Only for those who have the lock.
+   * Applies entries in memory, writes them, and broadcasts them once they are durable. The caller has the lock.
    * `stale`: another node was first, and the table has been read again.
    */
   async function commit(live: Live, made: readonly NewEntry[], sender?: Watcher, id?: string): Promise<Done | 'stale'> {
@@ -277,28 +150,26 @@ export function createTables(config: TablesConfig) {
     const { table } = live
     const base = table.version
     const at = Math.max(now(), table.at)
-    const wasPlaying = table.state === 'playing'
     const steps: FullStep[] = []
     try {
       for (const { kind, data, by, command } of made) {
-        steps.push(carryOut(table, { kind, data, by, command, version: base + 1 + steps.length, at }, true))
+        steps.push(applyEntry(table, { kind, data, by, command, version: base + 1 + steps.length, at }, true))
       }
     } catch (error) {
-      log('error', 'an entry could not be applied', { table: table.id, kind: made[0]!.kind, error: String((error as Error).stack) })
+      log.error({ table: table.id, kind: made[0]!.kind, error: String((error as Error).stack) }, 'an entry could not be applied')
       // A person's command is refused. What the server must do by itself would fail again and again.
       if (made[0]!.by === null) quarantine.add(table.id, 'cannot-go-on', String(error)).catch(() => {})
       await catchUp(live, base)
       return UNAVAILABLE
     }
     live.touched = at
-    const isPlainMove = wasPlaying && table.state === 'playing' && made.every(({ kind }) => kind === 'moved')
     let outcome: Outcome
     inFlight += 1
     try {
-      outcome = await store.append(table.id, base, made, at, isPlainMove ? movedRowOf(table) : rowOf(table))
+      outcome = await store.append(table.id, base, made, at, rowOf(table))
     } catch (error) {
       // The store logs its own faults.
-      log('debug', 'an entry could not be written', { table: table.id, error: String(error) })
+      log.debug({ table: table.id, error: String(error) }, 'an entry could not be written')
       // It may have been written all the same: then the store has it now.
       const key = made[0]!.command
       const version = (await catchUp(live, base)) && key !== null ? versionOf(live.table, key) : undefined
@@ -323,7 +194,7 @@ export function createTables(config: TablesConfig) {
     command: TableCommand,
     seen?: { readonly live: Live; readonly watcher: Watcher },
   ): Promise<Done> {
-    if (command.type === 'start' && (loaded.get(id)?.table.seats.some((seat) => seat.bot !== null) ?? true)) {
+    if (command.type === 'start' && (loaded.peek(id)?.table.seats.some((seat) => seat.bot !== null) ?? true)) {
       const refusal = await mayStart(id).catch(() => UNAVAILABLE)
       if (refusal) return refusal
     }
@@ -337,7 +208,7 @@ export function createTables(config: TablesConfig) {
     // On one node, memory is never behind the store.
     let mayBeBehind = store.backend.dialect === 'postgres'
     for (let tries = 0; tries < MOST_TRIES; tries++) {
-      // Made at this very version it is no repetition; if its id was used before, the store will say so.
+      // A command made at the present version is no repetition; if its id was used before, the store answers that.
       const before = command.version === live.table.version ? undefined : versionOf(live.table, key)
       if (before !== undefined) return { version: before }
       const made = decideSafely(live, who, command, key)
@@ -363,14 +234,21 @@ export function createTables(config: TablesConfig) {
       const refusal = overTableLimit(live.table, who.guest, command, limits) ?? forbids?.(live.table, who, command, names.of)
       return refusal ?? decide(live.table, who, command, key, now())
     } catch (error) {
-      log('error', 'a command could not be decided', { table: live.table.id, type: command.type, error: String((error as Error).stack) })
+      log.error({ table: live.table.id, type: command.type, error: String((error as Error).stack) }, 'a command could not be decided')
       isolate(live.table.id, error)
       return UNAVAILABLE
     }
   }
 
   /** A command that was resent long after it succeeded gets its answer again; a command that is really late is refused, and an update follows. */
-  async function answerLate(live: Live, who: Who, key: string, since: number, made: Refusal, sender: Watcher | undefined): Promise<Done> {
+  async function answerLate(
+    live: Live,
+    who: Who,
+    key: string,
+    since: number,
+    made: RequestRefusal,
+    sender: Watcher | undefined,
+  ): Promise<Done> {
     const seconds = waitForLate(who.guest ?? '')
     if (seconds > 0) return refuse('too-fast', 'too many late commands', { seconds })
     const entries = await store.entries(live.table.id, Math.max(since, live.table.version - LATE.entries)).catch(() => undefined)
@@ -397,12 +275,12 @@ export function createTables(config: TablesConfig) {
   const readingCost = (live: Live, since: number | undefined): number =>
     since === undefined || since >= live.table.version || isRecent(live, since) ? 0 : Math.ceil(live.table.version / READ_UNIT)
 
-  /** Sends everything a watcher may know, with the steps after `since`, or says why that cannot be. Only for those who have the lock. */
-  async function sendUpdate(live: Live, watcher: Watcher, since: number | undefined, id?: string): Promise<Refusal | undefined> {
+  /** Sends everything a watcher may know, with the steps after `since`, or returns why that is impossible. The caller has the lock. */
+  async function sendUpdate(live: Live, watcher: Watcher, since: number | undefined, id?: string): Promise<RequestRefusal | undefined> {
     const steps = since === undefined ? undefined : await newsSince(live, since).catch(() => undefined)
     const { table, views } = live
     try {
-      const deltas = watcher.keeps ? { since: 0, views } : null
+      const deltas = watcher.deltas ? { since: 0, views } : null
       const update = showUpdate(table, watcher.perspectiveAt(table), steps, { names: names.of, now: now(), full: true, deltas })
       watcher.sent = table.version
       const skipped = steps && steps.length > 0 ? steps[0]!.version - 1 - since! : 0
@@ -410,56 +288,9 @@ export function createTables(config: TablesConfig) {
       return undefined
     } catch (error) {
       isolate(table.id, error)
-      log('error', 'a table could not be shown', { table: table.id, error: String((error as Error).stack) })
+      log.error({ table: table.id, error: String((error as Error).stack) }, 'a table could not be shown')
       return quarantine.has(table.id) ? QUARANTINED : UNAVAILABLE
     }
-  }
-
-  function dropIdle(): void {
-    const before = now() - idle
-    for (const [id, { watchers, lock, touched }] of loaded) {
-      if (watchers.size === 0 && lock.isFree && touched < before) loaded.delete(id)
-    }
-  }
-  const sweeping = setInterval(dropIdle, Math.min(10_000, idle)).unref()
-
-  store.onChange((news) => {
-    if (news === null) {
-      for (const live of loaded.values()) onNews(live, Number.POSITIVE_INFINITY)
-      for (const id of opening.keys()) newsWhileOpening.set(id, Number.POSITIVE_INFINITY)
-      return
-    }
-    const live = loaded.get(news.table)
-    if (live) onNews(live, news.version, news.entries)
-    else if (opening.has(news.table)) newsWhileOpening.set(news.table, Math.max(news.version, newsWhileOpening.get(news.table) ?? 0))
-  })
-
-  /** Another node has written. If nobody watches here, it is enough to read that when somebody asks. */
-  function onNews(live: Live, version: number, entries?: readonly Entry[]): void {
-    if (live.watchers.size === 0) {
-      live.newest = Math.max(live.newest, version)
-      return
-    }
-    void whenFree(live, async () => {
-      const { table } = live
-      if (table.version >= version) return
-      const sent = table.version
-      const isNext = entries !== undefined && version - entries.length === sent
-      // The entries of moves have all that is needed; with any other there may be a name to load.
-      if (!isNext || entries.some(({ kind }) => kind !== 'moved')) {
-        await catchUp(live, sent)
-        return
-      }
-      try {
-        broadcast(
-          live,
-          entries.map((one) => carryOut(table, one, false)),
-          false,
-        )
-      } catch {
-        await catchUp(live, sent)
-      }
-    })
   }
 
   return {
@@ -472,31 +303,25 @@ export function createTables(config: TablesConfig) {
     readingCost,
     read,
     names,
-    /** The table was quarantined: its watchers are told, and it leaves memory. */
+    /** The table was quarantined: its watchers are notified, and it leaves memory. */
     drop(id: string): void {
-      const live = loaded.get(id)
-      if (!live) return
-      loaded.delete(id)
       const text = JSON.stringify({ type: 'refused', ...QUARANTINED })
-      for (const watcher of live.watchers) watcher.send(text)
+      for (const watcher of loaded.drop(id)?.watchers ?? []) watcher.send(text)
     },
     /** Tables that are watched here. */
     *watched(): Iterable<Live> {
-      for (const live of loaded.values()) if (live.watchers.size > 0) yield live
+      for (const live of loaded.all()) if (live.watchers.size > 0) yield live
     },
-    count: () => loaded.size,
-    /** The table was removed from the store: its watchers are told, and it leaves memory. */
+    count: loaded.count,
+    /** The table was removed from the store: its watchers are notified, and it leaves memory. */
     remove(id: string): void {
-      if (opening.has(id)) removed.add(id)
-      const live = loaded.get(id)
+      const live = loaded.remove(id)
       if (!live) return
-      loaded.delete(id)
-      live.removed = true
       const text = JSON.stringify({ type: 'gone', table: id } satisfies ToClient)
       for (const watcher of live.watchers) watcher.send(text)
       live.watchers.clear()
     },
-    isFollowed: (id: string) => (loaded.get(id)?.watchers.size ?? 0) > 0,
+    isFollowed: (id: string) => (loaded.peek(id)?.watchers.size ?? 0) > 0,
     /** The table as it is on the disk; undefined: there is none. */
     async find(id: string): Promise<Live | undefined> {
       const got = await withTable(id, (live) => live)
@@ -504,13 +329,12 @@ export function createTables(config: TablesConfig) {
       if (got.refused === 'not-found') return undefined
       throw Object.assign(new Error(got.message), { refusal: got })
     },
-    /** The table if it is in memory, even if an entry of it is being written. */
-    peek: (id: string): Live | undefined => loaded.get(id),
+    peek: loaded.peek,
     /** Begins nothing new; what is being written gets to the disk. */
     close(): void {
       closed = true
       broadcaster.close()
-      clearInterval(sweeping)
+      loaded.close()
     },
   }
 }

@@ -16,7 +16,7 @@ export class Lock {
     return !this.isTaken
   }
 
-  /** True at once if it is free; else it resolves to true once the lock is yours, and to false if the queue was sent away. */
+  /** True at once if it is free; else it resolves to true once the lock is yours, and to false if the queue was cleared. */
   take(): true | Promise<boolean> {
     if (this.isTaken) return new Promise((resolve) => void this.queue.push(resolve))
     this.isTaken = true
@@ -35,8 +35,8 @@ export class Lock {
       })
   }
 
-  /** Nobody waits any longer; the lock stays where it is. */
-  sendAway(): void {
+  /** Ends the wait of everybody in the queue; the lock stays taken. */
+  clearQueue(): void {
     for (const one of this.queue.splice(0)) one(false)
   }
 }

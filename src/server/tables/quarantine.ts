@@ -1,4 +1,4 @@
-// Keeps the server away from tables it cannot work on: those that fail, and those on which the process has died again and again.
+// Isolates tables that the server cannot work on: those that fail, and those on which the process has died again and again.
 import type { Log } from '../ops/log.ts'
 import type { Store } from '../store/store.ts'
 
@@ -35,7 +35,7 @@ export interface QuarantineConfig {
 const MOST_ATTEMPTS = 3
 /** How long after the start work is marked, in milliseconds. */
 const WATCHFUL = 600_000
-/** How often the list is read again, where nothing else says that another process has changed it. */
+/** How often the list is read again: another process may have changed it. */
 const REREAD = 10_000
 
 export class QuarantinedError extends Error {}
@@ -78,7 +78,7 @@ export async function openQuarantine({ store, now, log, added }: QuarantineConfi
     if (known.has(table)) return
     known.add(table)
     suspects.delete(table)
-    log('error', 'a table was quarantined', { table, reason, detail: detail.slice(0, 500) })
+    log.error({ table, reason, detail: detail.slice(0, 500) }, 'a table was quarantined')
     added(table)
     adding.add(table)
     await store.quarantine.add(table, reason, detail, now()).finally(() => adding.delete(table))

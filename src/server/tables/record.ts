@@ -2,10 +2,11 @@
 import { commitToSecret } from '../../core/fair/fair-deal.ts'
 import { type FairnessProof, type GameRecord, makeRecord, type SeatInfo } from '../../core/record/record.ts'
 import { type Names, resultOf } from '../perspective/project.ts'
-import { entropyOf, type Table } from './table.ts'
+import { entropyOf } from './fairness.ts'
+import type { ServerTable } from './table.ts'
 
 /** Only of a game that is over: it shows everything. */
-export function recordOf(table: Table, names: Names): GameRecord {
+export function recordOf(table: ServerTable, names: Names): GameRecord {
   const seats: SeatInfo[] = table.seats.map(({ guest, bot }) => (guest === null ? { name: bot!, bot: bot! } : { name: names(guest) }))
   const moves = table.log.map(({ move }) => move)
   const { resigned } = resultOf(table)
@@ -23,7 +24,7 @@ export function recordOf(table: Table, names: Names): GameRecord {
   }
 }
 
-function proofOf({ method, seats }: Table, secret: string): FairnessProof {
+function proofOf({ method, seats }: ServerTable, secret: string): FairnessProof {
   const { entropy, commitments, uncommitted } = entropyOf(seats)
   const committed = { commitments, ...(uncommitted.length > 0 ? { uncommitted } : {}) }
   return { method, commitment: commitToSecret(secret), secret, entropy, ...(method === 'sha256-1' ? {} : committed) }

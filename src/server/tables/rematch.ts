@@ -1,9 +1,9 @@
 // A rematch: a new table that the old one links to, with a seat reserved for each of the other people until they join or leave.
 import { may } from './authority.ts'
-import { type Refusal, refuse, sentence, standingOf, type Who } from './commands.ts'
+import { type RequestRefusal, refuse, sentence, standingOf, type Who } from './commands.ts'
 import { planAgain } from './create.ts'
 import { commandKey, type Done, type Live, type Tables } from './live-tables.ts'
-import { type EntryData, entry, type Table } from './table.ts'
+import { type EntryData, entry, type ServerTable } from './table.ts'
 
 type Answer = Done & { readonly table?: string }
 
@@ -13,9 +13,9 @@ export interface Rematches {
 
 export interface RematchesConfig {
   readonly tables: Tables
-  readonly make: (data: EntryData['created']) => Promise<string | Refusal>
+  readonly make: (data: EntryData['created']) => Promise<string | RequestRefusal>
   /** Why this guest may open no table now. */
-  readonly mayOpen: (guest: string) => Refusal | undefined
+  readonly mayOpen: (guest: string) => RequestRefusal | undefined
   /** Guests who have blocked this one or were blocked: they are not invited. */
   readonly blocked: (guest: string, others: readonly string[]) => Promise<ReadonlySet<string>>
 }
@@ -24,7 +24,7 @@ const UNAVAILABLE = refuse('unavailable', 'this could not be kept just now; try 
 
 export function createRematches({ tables, make, mayOpen, blocked }: RematchesConfig): Rematches {
   /** The answer if there is one already: it is not allowed, or the new table exists. */
-  function answerAt(table: Table, who: Who): Answer | undefined {
+  function answerAt(table: ServerTable, who: Who): Answer | undefined {
     const reason = may(standingOf(table, who.guest), 'rematch')
     if (reason) return refuse(reason, sentence(reason))
     return table.rematch === null ? undefined : { version: table.version, table: table.rematch }

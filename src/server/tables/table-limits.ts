@@ -2,8 +2,8 @@
 import { CHANCE } from '../../core/game.ts'
 import type { Command, CommandType } from '../../protocol/table.ts'
 import type { Limits } from '../limits/limits.ts'
-import { type Refusal, refuse } from './commands.ts'
-import { freeUndo, seatOf, type Table } from './table.ts'
+import { type RequestRefusal, refuse } from './commands.ts'
+import { freeUndo, type ServerTable, seatOf } from './table.ts'
 
 /** These bring a game to its end, and are never refused for its length. */
 const ESSENTIAL: ReadonlySet<CommandType> = new Set(['start', 'move', 'vote', 'resign', 'abort'])
@@ -13,7 +13,7 @@ const SHOWN_TO = 50
 type TableLimits = Pick<Limits, 'entries' | 'changes' | 'undos' | 'undosHere'>
 
 /** Why this command would make the story of the table too long; null: it would not. */
-export function overTableLimit(table: Table, guest: string | null, command: Command, limits: TableLimits): Refusal | null {
+export function overTableLimit(table: ServerTable, guest: string | null, command: Command, limits: TableLimits): RequestRefusal | null {
   const { type } = command
   if (ESSENTIAL.has(type)) return null
   const { version } = table
@@ -33,7 +33,7 @@ export function overTableLimit(table: Table, guest: string | null, command: Comm
 }
 
 /** Entries that are no moves, at least. */
-function changesOf({ version, log, begunWith, undone }: Table): number {
+function changesOf({ version, log, begunWith, undone }: ServerTable): number {
   let moves = 0
   for (let i = begunWith.length; i < log.length; i++) if (log[i]!.actor !== CHANCE) moves += 1
   for (const line of undone) moves += line.moves.length

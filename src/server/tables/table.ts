@@ -1,62 +1,15 @@
 // A table is the fold of its entries: what is stored, and what follows from it. Nothing here asks the time or draws.
-import { commitToEntropy, type Epoch, FIRST_EPOCH, generatorOf, type Method, nextEpoch, seedOf } from '../../core/fair/fair-deal.ts'
+import { commitToEntropy, type DealMethod, type Epoch, nextEpoch } from '../../core/fair/fair-deal.ts'
 import { type AnyGame, CHANCE, type GameEvent, OVER, type Rng } from '../../core/game.ts'
 import type { UndoneLine } from '../../core/record/record.ts'
-import { GAMES } from '../../games/index.ts'
 import type { Settings, TABLE_STATES } from '../../protocol/table.ts'
-import type { Entry, NewEntry } from '../store/store.ts'
-import { type Clocks, deadlineOf, startClocks, strike } from './clock.ts'
+import type { Entry, NewEntry, TableRow } from '../store/store.ts'
+import { type Clocks, chargeTime, deadlineOf, startClocks } from './clock.ts'
+import type { EntryData, EntryKind } from './entries.ts'
+import { rngOf } from './fairness.ts'
+import type { Summary } from './listing.ts'
 
-/** What each kind of entry holds. Stored for ever: fields are only ever added. */
-export interface EntryData {
-  created: {
-    readonly game: string
-    /** Resolved. */
-    readonly options: unknown
-    readonly settings: Settings
-    readonly host: string
-    readonly seats: readonly ({ readonly guest: string } | { readonly bot: string } | null)[]
-    /** Chosen by the host, or else the server's secret. */
-    readonly seed?: string
-    readonly secret?: string
-    /** A game begun elsewhere. */
-    readonly moves?: readonly unknown[]
-    /** How chance is drawn. 2: seats commit and reveal, and undone chance moves begin a new epoch. Missing: neither. */
-    readonly deal?: 2
-    /** For whom each open seat is kept. */
-    readonly invited?: readonly (string | null)[]
-  }
-  joined: { readonly seat: number; readonly guest: string; readonly program?: boolean }
-  left: { readonly seat: number }
-  seated: { readonly seat: number; readonly bot: string | null }
-  entropy: { readonly seat: number; readonly entropy: string }
-  committed: { readonly seat: number; readonly commitment: string }
-  /** No commitment changes any more; the game begins `window` milliseconds later at the latest. */
-  sealed: { readonly window: number }
-  revealed: { readonly seat: number; readonly entropy: string }
-  /** `chance`: what nature did before the first turn, and after a move. It is filled in when the entry is first carried out. */
-  started: { chance?: readonly unknown[] }
-  /** `program`: the first move that a program made for this seat. */
-  moved: { readonly seat: number; readonly move: unknown; readonly program?: boolean; chance?: readonly unknown[] }
-  /** So many moves stand. */
-  undone: { readonly seat: number; readonly to: number }
-  asked: {
-    readonly kind: 'undo' | 'take-over'
-    readonly by: number
-    readonly seat?: number
-    readonly to?: number
-    readonly waiting: readonly number[]
-  }
-  voted: { readonly seat: number; readonly yes: boolean }
-  'took-over': { readonly seat: number; readonly bot: string; readonly why: 'time' | 'vote' }
-  returned: { readonly seat: number }
-  resigned: { readonly seat: number; readonly why?: 'time' }
-  expired: { readonly seat: number }
-  shown: { readonly seat: number; readonly to: string; readonly on: boolean }
-  aborted: Readonly<Record<string, never>>
-  rematch: { readonly table: string }
-}
-export type EntryKind = keyof EntryData
+export type { EntryData, EntryKind } from './entries.ts'
 
 /** One entry to be written, its kind and data fitting. */
 export const entry = <K extends EntryKind>(kind: K, data: EntryData[K], by: string | null, command: string | null = null): NewEntry => ({
@@ -71,10 +24,10 @@ export interface TableSeat {
   /** The bot whose seat it is, or which sits in for the guest. */
   bot: string | null
   program: boolean
-  /** For whom an open seat is kept. */
+  /** The guest for whom an open seat is reserved. */
   invited: string | null
   entropy: string | null
-  /** What it committed to before the deal was sealed. */
+  /** Its commitment from before the deal was sealed. */
   commitment: string | null
   /** It sent its entropy instead: the commitment is the server's for it. */
   uncommitted: boolean
@@ -91,7 +44,7 @@ export interface Vote {
   waiting: number[]
 }
 
-export interface Table {
+export interface ServerTable {
   readonly id: string
   readonly game: AnyGame
   readonly options: unknown
@@ -101,16 +54,16 @@ export interface Table {
   readonly seed: string | undefined
   readonly secret: string | undefined
   readonly begunWith: readonly unknown[]
-  readonly method: Method
+  readonly method: DealMethod
   /** Chance moves that are undone are not dealt again unchanged. */
   readonly hasEpochs: boolean
   /** When the game begins at the latest, once the host has started; null before, and after it has begun. */
   sealed: number | null
   epoch: Epoch
   version: number
-  /** The version that made the position (or the seats before it) what it is: a command made earlier is stale. */
+  /** The version that last changed the position (or, before the game, the seats): a command made earlier is stale. */
   position: number
-  /** The version that made the seats, and who may look over their shoulders, what they are. */
+  /** The version that last changed the seats, or who may watch them. */
   seating: number
   at: number
   state: (typeof TABLE_STATES)[number]
@@ -119,20 +72,20 @@ export interface Table {
   s: unknown
   readonly log: { readonly actor: number; readonly move: unknown }[]
   readonly undone: UndoneLine[]
-  /** Nature's generator where the log ends; made when it is asked for. */
+  /** The generator of chance where the log ends; made when it is first needed. */
   rng: Rng | null
   clocks: Clocks
   vote: Vote | null
   rematch: string | null
-  /** The legal moves of the position, once they were asked for. */
+  /** The legal moves of the position, once they were needed. */
   legal: readonly unknown[] | null
-  /** Commands carried out lately, the latest last. */
+  /** The latest commands, the newest last. */
   readonly commands: { readonly key: string; readonly version: number }[]
 }
 
-const COMMANDS_KEPT = 64
+const RECENT_COMMANDS = 64
 
-export const actorOf = (table: Table): number => (table.s === null || table.state !== 'playing' ? OVER : table.game.actor(table.s))
+export const actorOf = (table: ServerTable): number => (table.s === null || table.state !== 'playing' ? OVER : table.game.actor(table.s))
 
 /** The seat has a person who has not resigned, even if a bot sits in for them now. */
 export const belongsToPerson = (seat: TableSeat) => seat.guest !== null && !seat.resigned
@@ -140,54 +93,42 @@ export const belongsToPerson = (seat: TableSeat) => seat.guest !== null && !seat
 /** Played by a person who is there: not a bot's, not one a bot sits in for. */
 export const isPerson = (seat: TableSeat) => seat.guest !== null && seat.bot === null && !seat.resigned
 
-export const seatOf = (table: Table, guest: string | null): number | null => {
+export const seatOf = (table: ServerTable, guest: string | null): number | null => {
   if (guest === null) return null
   const { seats } = table
   for (let seat = 0; seat < seats.length; seat++) if (seats[seat]!.guest === guest) return seat
   return null
 }
 
-/** Somebody has made a move at this table. */
-export function hasMoved({ undone, log, begunWith }: Table): boolean {
+/** Whether somebody has made a move at this table. */
+export function hasMoved({ undone, log, begunWith }: ServerTable): boolean {
   if (undone.length > 0) return true
   for (let i = log.length - 1; i >= begunWith.length; i--) if (log[i]!.actor !== CHANCE) return true
   return false
 }
 
 /** A bot is to move here: its own seat, or it sits in. */
-export const isBotsTurn = (table: Table): boolean => {
+export const isBotsTurn = (table: ServerTable): boolean => {
   const actor = actorOf(table)
   return actor >= 0 && table.seats[actor]!.bot !== null
 }
 
-export const tableDeadline = (table: Table): number | null => {
+export const tableDeadline = (table: ServerTable): number | null => {
   if (table.sealed !== null) return table.sealed
   const actor = actorOf(table)
   return actor >= 0 && isPerson(table.seats[actor]!) ? deadlineOf(table.clocks, table.settings.clock, actor) : null
 }
 
-/** How many moves of its own the seat can take back in a row, with nothing between that could not be unseen. */
-export function freeUndo(table: Table, seat: number): number {
+/** How many of its own moves in a row the seat can undo freely: nobody else has moved since, and nothing was drawn. */
+export function freeUndo(table: ServerTable, seat: number): number {
   let n = 0
   const most = table.log.length - table.begunWith.length
   while (n < most && table.log[table.log.length - 1 - n]!.actor === seat) n += 1
   return n
 }
 
-function freshRng({ id, seed, secret, method, seats, epoch }: Table): Rng {
-  if (secret === undefined) return generatorOf({ chosen: seed! }, epoch.number)
-  return generatorOf({ method, seed: seedOf({ method, table: id, secret, ...entropyOf(seats) }) }, epoch.number)
-}
-
-/** What the seats put into the deal, as the proof has it. */
-export const entropyOf = (seats: readonly TableSeat[]) => ({
-  entropy: seats.map((seat) => seat.entropy ?? ''),
-  commitments: seats.map((seat) => seat.commitment ?? ''),
-  uncommitted: seats.flatMap((seat, i) => (seat.uncommitted ? [i] : [])),
-})
-
-/** What the seat on turn may do, for sending: one named move is checked with `game.legal`. Throws TooManyMoves where a stored deck allows too many. */
-export function legalMoves(table: Table): readonly unknown[] {
+/** The legal moves of the seat on turn, for sending; one given move is checked with `game.legal`. Throws TooManyMoves where a stored deck allows too many. */
+export function legalMoves(table: ServerTable): readonly unknown[] {
   if (table.legal) return table.legal
   const moves = table.game.moves(table.s)
   if (moves.length > LONG_LIST) {
@@ -198,115 +139,69 @@ export function legalMoves(table: Table): readonly unknown[] {
   return moves
 }
 
-/** Longer lists are kept of one table only, the last one: thousands of moves for each of hundreds of tables would fill the memory. */
+/** Longer lists are cached for one table only, the last one: thousands of moves for each of hundreds of tables would fill the memory. */
 const LONG_LIST = 500
-let longListed: Table | undefined
+let longListed: ServerTable | undefined
 
-/** Nature's generator, its streams where they stand after the log. */
-export function rngOf(table: Table): Rng {
-  if (table.rng) return table.rng
-  const { game, log } = table
-  const rng = freshRng(table)
-  if (log.length > 0) {
-    const s = game.setup(table.options, table.seats.length)
-    for (const [i, { actor, move }] of log.entries()) {
-      if (actor === CHANCE && i >= table.epoch.from) game.chance(s, rng)
-      game.apply(s, move)
-    }
-  }
-  table.rng = rng
-  return rng
+/** Whose turn it is, and whose answer a vote waits for. */
+export function seatsOnTurn(table: ServerTable): readonly number[] {
+  const actor = actorOf(table)
+  const waiting = table.vote?.waiting ?? []
+  return actor >= 0 && isPerson(table.seats[actor]!) && !waiting.includes(actor) ? [actor, ...waiting] : waiting
 }
 
-export type Told = (event: GameEvent, at: number) => void
+/** A person is there to play. Where bots are alone the game goes on only while somebody watches. */
+export const isAttended = (table: ServerTable): boolean => table.seats.some(isPerson)
 
-/** A table from its first entry. */
-function create(id: string, first: Entry): Table {
-  const data = first.data as EntryData['created']
-  const game = Object.hasOwn(GAMES, data.game) ? GAMES[data.game] : undefined
-  if (!game) throw new Error(`table ${id} is of an unknown game`)
+/** What the store writes beside the entries of a table. */
+export function rowOf(table: ServerTable): TableRow {
+  const { rules } = table.options as { readonly rules?: unknown }
+  const invited = table.seats.map((seat) => seat.invited)
+  const summary: Summary = {
+    host: table.host,
+    bots: table.seats.map((seat) => seat.bot),
+    ...(typeof rules === 'string' ? { rules } : {}),
+    clock: table.settings.clock,
+    abandonedAfter: table.settings.abandonedAfter,
+    chosenSeed: table.seed !== undefined,
+    ...(invited.some((guest) => guest !== null) ? { invited } : {}),
+  }
   return {
-    id,
-    game,
-    options: data.options,
-    settings: data.settings,
-    host: data.host,
-    created: first.at,
-    seed: data.seed,
-    secret: data.secret,
-    begunWith: data.moves ?? [],
-    method: data.deal === 2 ? 'sha256-2' : 'sha256-1',
-    hasEpochs: data.deal === 2,
-    sealed: null,
-    epoch: FIRST_EPOCH,
-    version: first.version,
-    position: first.version,
-    seating: first.version,
-    at: first.at,
-    state: 'open',
-    seats: data.seats.map((seat, i) => ({
-      guest: seat && 'guest' in seat ? seat.guest : null,
-      bot: seat && 'bot' in seat ? seat.bot : null,
-      program: false,
-      invited: data.invited?.[i] ?? null,
-      entropy: null,
-      commitment: null,
-      uncommitted: false,
-      resigned: false,
-      shownTo: [],
-    })),
-    s: null,
-    log: [],
-    undone: [],
-    rng: null,
-    clocks: startClocks(data.settings.clock, data.seats.length, first.at),
-    vote: null,
-    rematch: null,
-    legal: null,
-    commands: [],
+    id: table.id,
+    game: table.game.id,
+    state: table.state,
+    public: table.settings.public,
+    host: table.host,
+    seats: table.seats.map((seat) => seat.guest),
+    invited: invited.filter((guest) => guest !== null),
+    updated: table.at,
+    summary,
+    onTurn: seatsOnTurn(table).map((seat) => table.seats[seat]!.guest!),
+    // A bot's turn is due at once: should its job be lost, this is how it is found.
+    deadline: isBotsTurn(table) ? (isAttended(table) ? table.at : null) : tableDeadline(table),
+    moves: table.log.length,
   }
 }
 
-export interface ToldEvent {
+export type OnEvent = (event: GameEvent, at: number) => void
+
+export interface TableEvent {
   readonly at: number
   readonly event: GameEvent
 }
 
-/** The table after all these entries; `hear` is told of every entry beyond `since`, and what happened by it. */
-export function open(
-  id: string,
-  entries: readonly Entry[],
-  since: number,
-  hear: (one: Entry, from: number, to: number, events: readonly ToldEvent[]) => void,
-): Table | undefined {
-  const [first] = entries
-  if (first?.kind !== 'created') return undefined
-  const table = create(id, first)
-  if (first.version > since) hear(first, 0, 0, [])
-  for (const one of entries.slice(1)) {
-    const from = table.log.length
-    if (one.version <= since) fold(table, one)
-    else {
-      const events: ToldEvent[] = []
-      fold(table, one, (event, at) => void events.push({ at, event }))
-      hear(one, from, table.log.length, events)
-    }
-  }
-  return table
-}
-
-function play(table: Table, move: unknown, tell: Told | undefined): void {
+function play(table: ServerTable, move: unknown, onEvent: OnEvent | undefined): void {
   const { game, s, log } = table
   log.push({ actor: game.actor(s), move })
   const at = log.length
-  game.apply(s, move, tell && ((event) => tell(event, at)))
+  game.apply(s, move, onEvent && ((event) => onEvent(event, at)))
 }
 
-/** Nature's moves after the entry: those it holds; or, while it is being made, new ones, which it then holds. */
-function nature(table: Table, data: { chance?: readonly unknown[] }, tell: Told | undefined, draw: boolean): void {
+/** Plays the chance moves after an entry: those it has; or, if it is new, drawn ones, which it then has. */
+function playChance(table: ServerTable, data: { chance?: readonly unknown[] }, onEvent: OnEvent | undefined, draw: boolean): void {
   if (!draw) {
     if (!data.chance) return
-    for (const move of data.chance) play(table, move, tell)
+    for (const move of data.chance) play(table, move, onEvent)
     // Another node drew them: the generator here, if one was made, has fallen behind.
     table.rng = null
     return
@@ -316,13 +211,13 @@ function nature(table: Table, data: { chance?: readonly unknown[] }, tell: Told 
   while (game.actor(table.s) === CHANCE) {
     const move = game.chance(table.s, rngOf(table))
     drawn.push(move)
-    play(table, move, tell)
+    play(table, move, onEvent)
   }
   if (drawn.length > 0) data.chance = drawn
 }
 
 /** A game ends by its rules, or when at most one seat has not given up, or no person is left to play it. */
-function endIfOver(table: Table): void {
+function endIfOver(table: ServerTable): void {
   let playing = 0
   let people = 0
   let left = 0
@@ -340,32 +235,37 @@ function endIfOver(table: Table): void {
 /** Written by a newer build. To skip it would make this node see another table than the others. */
 export class UnknownEntry extends Error {}
 
-/** Carries one entry out. `draw`: it is being made just now, and nature moves after it. */
-export function fold(table: Table, one: Entry, tell?: Told, draw = false): void {
+/** Applies one entry. `draw`: it is new, so the chance moves after it are drawn. */
+export function fold(table: ServerTable, one: Entry, onEvent?: OnEvent, draw = false): void {
   const before = actorOf(table)
   table.version = one.version
   table.at = one.at
-  if (one.command !== null) remember(table, one.command, one.version)
+  if (one.command !== null) rememberCommand(table, one.command, one.version)
   if (!Object.hasOwn(FOLDS, one.kind))
     throw new UnknownEntry(`version ${one.version} of the table is a "${one.kind}", which this build does not know`)
-  FOLDS[one.kind as EntryKind](table, one as never, tell, draw)
+  FOLDS[one.kind as EntryKind](table, one as never, onEvent, draw)
   if (one.kind !== 'moved') table.seating = one.version
   if (one.kind !== 'moved' && one.kind !== 'undone') return
   table.position = one.version
   table.vote = null
   table.legal = null
-  strike(table.clocks, table.settings.clock, before, one.at, actorOf(table) !== before)
+  chargeTime(table.clocks, table.settings.clock, before, one.at, actorOf(table) !== before)
 }
 
-function remember({ commands }: Table, key: string, version: number): void {
+function rememberCommand({ commands }: ServerTable, key: string, version: number): void {
   commands.push({ key, version })
-  if (commands.length > 2 * COMMANDS_KEPT) commands.splice(0, COMMANDS_KEPT)
+  if (commands.length > 2 * RECENT_COMMANDS) commands.splice(0, RECENT_COMMANDS)
 }
 
-/** At which version the command was carried out, if that was lately. */
-export const versionOf = ({ commands }: Table, key: string): number | undefined => commands.find((one) => one.key === key)?.version
+/** The version at which a recent command was carried out. */
+export const versionOf = ({ commands }: ServerTable, key: string): number | undefined => commands.find((one) => one.key === key)?.version
 
-type Fold<K extends EntryKind> = (table: Table, one: Entry & { readonly data: EntryData[K] }, tell: Told | undefined, draw: boolean) => void
+type Fold<K extends EntryKind> = (
+  table: ServerTable,
+  one: Entry & { readonly data: EntryData[K] },
+  onEvent: OnEvent | undefined,
+  draw: boolean,
+) => void
 
 const empty = (seat: TableSeat, bot: string | null) =>
   Object.assign(seat, {
@@ -384,7 +284,7 @@ const FOLDS: { readonly [K in EntryKind]: Fold<K> } = {
     throw new Error('a table is created once')
   },
   joined(table, { data, version }) {
-    // Whoever was invited sits now, here or on another seat.
+    // The invited guest now sits, here or on another seat.
     for (const seat of table.seats) if (seat.invited === data.guest || seat === table.seats[data.seat]) seat.invited = null
     Object.assign(table.seats[data.seat]!, {
       guest: data.guest,
@@ -422,21 +322,21 @@ const FOLDS: { readonly [K in EntryKind]: Fold<K> } = {
   revealed(table, { data }) {
     table.seats[data.seat]!.entropy = data.entropy
   },
-  started(table, { data, version, at }, tell, draw) {
+  started(table, { data, version, at }, onEvent, draw) {
     table.state = 'playing'
     table.sealed = null
     table.legal = null
     table.s = table.game.setup(table.options, table.seats.length)
-    for (const move of table.begunWith) play(table, move, tell)
-    nature(table, data, tell, draw)
+    for (const move of table.begunWith) play(table, move, onEvent)
+    playChance(table, data, onEvent, draw)
     table.clocks = startClocks(table.settings.clock, table.seats.length, at)
     table.position = version
     endIfOver(table)
   },
-  moved(table, { data }, tell, draw) {
+  moved(table, { data }, onEvent, draw) {
     if (data.program) table.seats[data.seat]!.program = true
-    play(table, data.move, tell)
-    nature(table, data, tell, draw)
+    play(table, data.move, onEvent)
+    playChance(table, data, onEvent, draw)
     endIfOver(table)
   },
   undone(table, { data }) {
@@ -461,7 +361,7 @@ const FOLDS: { readonly [K in EntryKind]: Fold<K> } = {
   'took-over'(table, { data, at }) {
     table.seats[data.seat]!.bot = data.bot
     table.vote = null
-    strike(table.clocks, table.settings.clock, actorOf(table), at, false)
+    chargeTime(table.clocks, table.settings.clock, actorOf(table), at, false)
   },
   returned(table, { data, at }) {
     table.seats[data.seat]!.bot = null

@@ -1,30 +1,30 @@
-// What the master found in the games kept in this browser. In a database of its own: games are kept whether or not this can be.
+// The analyses of the games in this browser. They have a database of their own, so that a full one never blocks the games.
 import type { Judgement } from '../../bots/review.ts'
 import { openStore } from '../device/database.ts'
 
-/** What the master thinks of one decision. */
-export interface Found extends Judgement {
+/** The master's judgement of one decision. */
+export interface AnalysedMove extends Judgement {
   readonly at: number
   readonly seat: number
-  /** Where the move that was made stands in the turn's list. */
+  /** The index of the move that was made. */
   readonly made: number
 }
 
-export interface KeptAnalysis {
-  /** The game's. */
+export interface StoredAnalysis {
+  /** The id of the game. */
   readonly id: string
-  /** The moves that were looked at: a game may have gone on or been taken back since. */
+  /** The moves that were analysed. The game may have gone on, or moves may have been undone, since then. */
   readonly moves: readonly unknown[]
-  readonly found: readonly Found[]
+  readonly found: readonly AnalysedMove[]
 }
 
 const run = openStore('nihonbashi-analyses', 'analyses')
 
-export const putAnalysis = async (analysis: KeptAnalysis): Promise<void> =>
+export const putAnalysis = async (analysis: StoredAnalysis): Promise<void> =>
   void (await run('readwrite', (store) => store.put(analysis)).catch(() => undefined))
 
-export const getAnalysis = async (id: string): Promise<KeptAnalysis | undefined> =>
-  run<KeptAnalysis | undefined>('readonly', (store) => store.get(id)).catch(() => undefined)
+export const getAnalysis = async (id: string): Promise<StoredAnalysis | undefined> =>
+  run<StoredAnalysis | undefined>('readonly', (store) => store.get(id)).catch(() => undefined)
 
 export const deleteAnalysis = async (id: string): Promise<void> =>
   run<undefined>('readwrite', (store) => store.delete(id)).catch(() => undefined)

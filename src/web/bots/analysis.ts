@@ -1,74 +1,74 @@
-// The master looking at a game, decision by decision in a worker of its own: begins, stops, goes on, and keeps what was found.
+// The master's analysis of a game, decision by decision in a worker of its own. It can be stopped and continued, and its results are stored.
 import { computed, signal } from '@preact/signals'
 import { costOf, decisionsOf } from '../../bots/review.ts'
-import { same } from '../../core/match.ts'
+import { equal } from '../../core/match.ts'
 import type { GameRecord } from '../../core/record/record.ts'
 import { GAMES } from '../../games/index.ts'
-import { type Found, type KeptAnalysis, putAnalysis } from './analysis-store.ts'
-import { ITERATIONS, openThinker, type Thinker } from './client.ts'
+import { type AnalysedMove, putAnalysis, type StoredAnalysis } from './analysis-store.ts'
+import { type BotWorker, ITERATIONS, openBotWorker } from './client.ts'
 
-/** How much is thought about each decision. */
+/** How thoroughly each decision is analysed. */
 export const DEPTHS = ['quick', 'thorough'] as const
 export type Depth = (typeof DEPTHS)[number]
 const ITERATIONS_OF: Readonly<Record<Depth, number>> = { quick: ITERATIONS || 200, thorough: ITERATIONS * 2 || 1000 }
 
-/** What is found is put away at most so often, in milliseconds. */
-const PUT_EVERY = 1000
-/** A smaller part of the win is lost in the noise of thinking. */
+/** Results are stored at most once in this time. */
+const STORE_EVERY_MS = 1000
+/** A smaller loss is noise of the search. */
 const LEAST_COST = 0.02
 export const WORST = 8
 
 export type Analysis = ReturnType<typeof openAnalysis>
 
-/** `id` is the kept game's; without it nothing outlasts the page. */
+/** `id` is the id of the stored game; without it the results are lost when the page is closed. */
 export function openAnalysis(
   id: string | null,
   record: GameRecord,
-  kept: KeptAnalysis | undefined,
-  put: (analysis: KeptAnalysis) => Promise<void> = putAnalysis,
-  thinker: Thinker = openThinker(),
+  stored: StoredAnalysis | undefined,
+  put: (analysis: StoredAnalysis) => Promise<void> = putAnalysis,
+  worker: BotWorker = openBotWorker(),
 ) {
   const game = GAMES[record.game]!
   const decisions = new Map([...decisionsOf(game, record)].map(({ at, seat }) => [at, seat]))
-  const found = signal<ReadonlyMap<number, Found>>(new Map(stillTrue(record, kept).map((one) => [one.at, one])))
+  const found = signal<ReadonlyMap<number, AnalysedMove>>(new Map(stillValid(record, stored).map((one) => [one.at, one])))
   const running = signal(false)
   const failed = signal(false)
   let question: AbortController | undefined
   let saving: ReturnType<typeof setTimeout> | undefined
 
-  const keep = () => {
+  const store = () => {
     clearTimeout(saving)
     saving = undefined
     if (id !== null && found.peek().size > 0) void put({ id, moves: record.moves, found: [...found.peek().values()] })
   }
 
-  /** What was not yet looked at so closely. */
+  /** Whether the decision has not yet been analysed at this depth. */
   const isDue = (at: number, depth: Depth) => (found.value.get(at)?.iterations ?? 0) < ITERATIONS_OF[depth]
 
-  async function look(depth: Depth, cancel: AbortSignal): Promise<void> {
+  async function analyse(depth: Depth, cancel: AbortSignal): Promise<void> {
     const iterations = ITERATIONS_OF[depth]
     for (const { at, seat, played, moves, turn } of decisionsOf(game, record)) {
       if (!isDue(at, depth)) continue
       const position = { game: game.id, seat, view: turn().view, moves, seed: `review ${at}`, iterations }
-      const judgement = await thinker.ask({ kind: 'judge', played, ...position }, cancel)
+      const judgement = await worker.ask({ kind: 'judge', played, ...position }, cancel)
       found.value = new Map(found.peek()).set(at, { ...judgement, at, seat, made: played })
-      saving ??= setTimeout(keep, PUT_EVERY)
+      saving ??= setTimeout(store, STORE_EVERY_MS)
     }
   }
 
   function stop(): void {
     question?.abort()
     running.value = false
-    if (saving !== undefined) keep()
+    if (saving !== undefined) store()
   }
 
   return {
-    /** Who had to decide, after how many moves. */
+    /** The seat of each decision, by the number of moves made before it. */
     decisions,
     found,
     running,
     failed,
-    /** How many decisions have been looked at so closely. */
+    /** The number of decisions that have been analysed at this depth. */
     count: (depth: Depth) => [...decisions.keys()].filter((at) => !isDue(at, depth)).length,
     /** The decisions that cost most, the worst first. */
     worst: computed(() =>
@@ -82,7 +82,7 @@ export function openAnalysis(
       running.value = true
       failed.value = false
       try {
-        await look(depth, cancel)
+        await analyse(depth, cancel)
       } catch {
         if (cancel.aborted) return
         failed.value = true
@@ -90,17 +90,17 @@ export function openAnalysis(
       stop()
     },
     stop,
-    /** Leaves the page: what was found is kept, the worker goes. */
+    /** Stores the results and ends the worker. */
     close(): void {
       stop()
-      thinker.close()
+      worker.close()
     },
   }
 }
 
-/** What was found about decisions that are still the same: those before the first move that is another one now. */
-function stillTrue({ moves }: GameRecord, kept: KeptAnalysis | undefined): readonly Found[] {
-  if (!kept) return []
-  const other = kept.moves.findIndex((move, i) => !same(move, moves[i]))
-  return kept.found.filter(({ at }) => other < 0 || at < other)
+/** The results for decisions before the first move that has changed. */
+function stillValid({ moves }: GameRecord, stored: StoredAnalysis | undefined): readonly AnalysedMove[] {
+  if (!stored) return []
+  const changed = stored.moves.findIndex((move, i) => !equal(move, moves[i]))
+  return stored.found.filter(({ at }) => changed < 0 || at < changed)
 }

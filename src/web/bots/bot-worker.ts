@@ -1,15 +1,15 @@
-// The worker in which bots think: it gets a view and the legal moves, never a state, and answers with numbers of moves and shares of the win.
+// The worker of the bots. It gets a view and the legal moves, never a state, and answers with indexes of moves and shares of the win.
 import type { AnyBot, Budget } from '../../bots/bot.ts'
 import { judge } from '../../bots/review.ts'
-import { Stream } from '../../core/rng.ts'
+import { RandomStream } from '../../core/rng.ts'
 import { botsFor, findBot } from '../../games/bots.ts'
-import type { Answers, Question } from './client.ts'
+import type { Answers, WorkerQuestion } from './client.ts'
 
 /** The bots of one table, by seat, each with its memory. */
 const seated = new Map<string, AnyBot>()
 let table = ''
 
-/** A record of a later version may name a bot that is not known here: the journeyman takes the seat, or the strongest bot of the game. */
+/** A record of a later version may name an unknown bot: the journeyman replaces it, or the strongest bot of the game. */
 const find = (game: string, id: string) => findBot(game, id) ?? findBot(game, 'journeyman') ?? botsFor(game).at(-1)!
 
 function sit(at: string, game: string, id: string, seat: number): AnyBot {
@@ -29,10 +29,10 @@ function within(iterations: number, milliseconds: number): Budget {
   return { iterations, stop: () => performance.now() >= end }
 }
 
-function answer(question: Question): Answers[Question['kind']] {
+function answer(question: WorkerQuestion): Answers[WorkerQuestion['kind']] {
   const { game, seat, view, moves, seed, iterations } = question
   const turn = { seat, view, moves }
-  const chance = new Stream(`${seed}\nseat ${seat}`)
+  const chance = new RandomStream(`${seed}\nseat ${seat}`)
   switch (question.kind) {
     case 'choose': {
       const bot = sit(question.table, game, question.bot, seat)
@@ -45,6 +45,6 @@ function answer(question: Question): Answers[Question['kind']] {
   }
 }
 
-addEventListener('message', ({ data }: MessageEvent<{ id: number; question: Question }>) => {
+addEventListener('message', ({ data }: MessageEvent<{ id: number; question: WorkerQuestion }>) => {
   postMessage({ id: data.id, answer: answer(data.question) })
 })

@@ -1,8 +1,8 @@
-// Bots think in workers, never on the page's own thread. One that dies is replaced, and what it was asked is asked again.
+// Bots think in workers, never on the page's own thread. A worker that dies is replaced, and its open questions are asked again.
 import type { Thought } from '../../bots/bot.ts'
 import type { Judgement } from '../../bots/review.ts'
 
-interface Position {
+interface TurnQuestion {
   readonly game: string
   readonly seat: number
   readonly view: unknown
@@ -11,103 +11,103 @@ interface Position {
   readonly iterations: number
 }
 
-export type Question =
-  /** Which move a seat's bot plays; at one table it remembers what it thought before. */
-  | (Position & { readonly kind: 'choose'; readonly table: string; readonly bot: string; readonly milliseconds: number })
-  /** What the master thinks of a position. */
-  | (Position & { readonly kind: 'think'; readonly milliseconds: number })
-  /** What the master thinks of a move that was made. */
-  | (Position & { readonly kind: 'judge'; readonly played: number })
+export type WorkerQuestion =
+  /** Which move a seat's bot plays. For one table the bot remembers its earlier search. */
+  | (TurnQuestion & { readonly kind: 'choose'; readonly table: string; readonly bot: string; readonly milliseconds: number })
+  /** The master's opinion of a position. */
+  | (TurnQuestion & { readonly kind: 'think'; readonly milliseconds: number })
+  /** The master's opinion of a move that was made. */
+  | (TurnQuestion & { readonly kind: 'judge'; readonly played: number })
 
 export interface Answers {
-  /** The number of a move. */
+  /** The index of a move. */
   readonly choose: number
   readonly think: Thought
   readonly judge: Judgement
 }
 
-/** How much the master thinks before a move: so many iterations, or as many as fit into the time. Another number may be kept in this browser. */
+/** The master's limits for one move: iterations or time, whichever comes first. This browser may store another number of iterations. */
 export const ITERATIONS = Number(globalThis.localStorage?.getItem('iterations') ?? 0)
 export const MASTER = { iterations: ITERATIONS || 1000, milliseconds: 900 } as const
 
-/** What of a worker is used here. */
-export type Hired = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>
+/** The part of a worker that is used here. */
+export type WorkerLike = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>
 
-interface Asked {
-  readonly question: Question
+interface OpenQuestion {
+  readonly question: WorkerQuestion
   readonly resolve: (answer: never) => void
   readonly reject: (error: unknown) => void
   tries: number
 }
 
-/** How long a new worker waits after each death, in milliseconds; after the last, the question is given up. */
+/** The pause before each new worker, in milliseconds. After the last one the question fails. */
 const PAUSES = [0, 500, 2000, 5000] as const
-/** A worker that has said nothing for so long is taken for dead: browsers end them without a word when memory is short. */
-const SILENCE = 60_000
+/** A worker that does not answer for this long is replaced: browsers end workers silently when memory is short. */
+const WORKER_TIMEOUT_MS = 60_000
 
-const hire = (): Hired => new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module' })
+const spawnWorker = (): WorkerLike => new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module' })
 
-export type Thinker = ReturnType<typeof openThinker>
+export type BotWorker = ReturnType<typeof openBotWorker>
 
-export function openThinker(make: () => Hired = hire) {
-  let worker: Hired | undefined
+export function openBotWorker(spawn: () => WorkerLike = spawnWorker) {
+  let worker: WorkerLike | undefined
   let next = 1
   let pause: ReturnType<typeof setTimeout> | undefined
-  let silence: ReturnType<typeof setTimeout> | undefined
-  const waiting = new Map<number, Asked>()
+  let timeout: ReturnType<typeof setTimeout> | undefined
+  const open = new Map<number, OpenQuestion>()
 
-  function watch(): void {
-    clearTimeout(silence)
-    silence = waiting.size > 0 ? setTimeout(revive, SILENCE) : undefined
+  function restartTimeout(): void {
+    clearTimeout(timeout)
+    timeout = open.size > 0 ? setTimeout(replace, WORKER_TIMEOUT_MS) : undefined
   }
 
-  function begin(): Hired {
+  function start(): WorkerLike {
     if (worker) return worker
-    const made = make()
-    made.onmessage = ({ data }: MessageEvent<{ id: number; answer: never }>) => {
-      const asked = waiting.get(data.id)
-      waiting.delete(data.id)
-      watch()
-      asked?.resolve(data.answer)
+    const started = spawn()
+    started.onmessage = ({ data }: MessageEvent<{ id: number; answer: never }>) => {
+      const answered = open.get(data.id)
+      open.delete(data.id)
+      restartTimeout()
+      answered?.resolve(data.answer)
     }
-    made.onerror = (event) => {
-      if (worker !== made) return
+    started.onerror = (event) => {
+      if (worker !== started) return
       event.preventDefault()
-      revive()
+      replace()
     }
-    worker = made
-    return made
+    worker = started
+    return started
   }
 
-  function post(id: number, question: Question): void {
-    begin().postMessage({ id, question })
-    watch()
+  function post(id: number, question: WorkerQuestion): void {
+    start().postMessage({ id, question })
+    restartTimeout()
   }
 
-  function dismiss(): void {
+  function terminate(): void {
     worker?.terminate()
     worker = undefined
     clearTimeout(pause)
-    clearTimeout(silence)
+    clearTimeout(timeout)
     pause = undefined
   }
 
-  /** Asks a new worker everything that is still open. */
+  /** Asks a new worker all open questions. */
   function askAgain(after: number): void {
-    if (waiting.size === 0) return
+    if (open.size === 0) return
     pause = setTimeout(() => {
       pause = undefined
-      for (const [id, { question }] of waiting) post(id, question)
+      for (const [id, { question }] of open) post(id, question)
     }, after)
   }
 
-  function revive(): void {
-    dismiss()
+  function replace(): void {
+    terminate()
     let after = 0
-    for (const [id, asked] of waiting) {
+    for (const [id, asked] of open) {
       const wait = PAUSES[asked.tries++]
       if (wait === undefined) {
-        waiting.delete(id)
+        open.delete(id)
         asked.reject(new Error('the bot’s worker died again and again'))
       } else after = Math.max(after, wait)
     }
@@ -115,31 +115,31 @@ export function openThinker(make: () => Hired = hire) {
   }
 
   return {
-    ask<Q extends Question>(question: Q, signal?: AbortSignal): Promise<Answers[Q['kind']]> {
+    ask<Q extends WorkerQuestion>(question: Q, signal?: AbortSignal): Promise<Answers[Q['kind']]> {
       return new Promise((resolve, reject) => {
         if (signal?.aborted) {
           reject(signal.reason)
           return
         }
         const id = next++
-        waiting.set(id, { question, resolve, reject, tries: 0 })
+        open.set(id, { question, resolve, reject, tries: 0 })
         if (pause === undefined) post(id, question)
-        // Whoever thinks hears nothing: only the end of the worker ends a thought.
+        // A running search cannot be interrupted: only the end of its worker cancels it.
         signal?.addEventListener('abort', () => {
-          if (!waiting.delete(id)) return
-          dismiss()
+          if (!open.delete(id)) return
+          terminate()
           askAgain(0)
           reject(signal.reason)
         })
       })
     },
-    /** Begins to load before anything is asked. */
-    wake: () => void begin(),
-    close: dismiss,
+    /** Loads the worker before the first question. */
+    start: () => void start(),
+    close: terminate,
   }
 }
 
-/** The one that thinks for the table. */
-const atTable = openThinker()
-export const askBot = atTable.ask
-export const wakeBots = atTable.wake
+/** The worker of the table. */
+const tableWorker = openBotWorker()
+export const askBot = tableWorker.ask
+export const startWorker = tableWorker.start

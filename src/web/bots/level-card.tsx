@@ -1,4 +1,4 @@
-// A bot as a person: a portrait, the level, and who that is.
+// A bot as a person: portrait, level and character.
 import type { ComponentType } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { type BotId, knownBot } from '../../bots/ids.ts'
@@ -7,13 +7,13 @@ import { findInfo } from '../game-info.ts'
 import { botCharacter, botName } from '../setup/options.ts'
 import './level-card.css'
 
-/** Those of the game, or of the first game that has any. */
+/** The portraits of the game, or of the first game that has some. */
 const loadPortraits = (game: string) => (findInfo(game)?.loadPortraits ?? GAME_INFOS.find((info) => info.loadPortraits)?.loadPortraits)?.()
 
 interface Props {
   readonly game: string
   readonly bot: string
-  /** Where it is somebody at a table, in both writings. */
+  /** The name of a bot at a table, in both scripts. */
   readonly name?: string
 }
 
@@ -21,7 +21,7 @@ export function LevelCard({ game, bot, name }: Props) {
   const [Portrait, setPortrait] = useState<ComponentType<{ bot: BotId }>>()
   useEffect(() => {
     let left = false
-    // A card without its picture still says everything.
+    // The card is complete without its picture.
     loadPortraits(game)?.then(
       (found) => left || setPortrait(() => found),
       () => {},
@@ -37,7 +37,7 @@ export function LevelCard({ game, bot, name }: Props) {
         <p class="level-name">
           {name && <b>{name}</b>} <span>{botName(bot)}</span>
         </p>
-        <p>{botCharacter(bot)}</p>
+        <p>{findInfo(game)?.persona?.(knownBot(bot) ?? 'journeyman') ?? botCharacter(bot)}</p>
       </div>
     </div>
   )

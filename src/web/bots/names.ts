@@ -1,4 +1,4 @@
-// The people of Edo who play as bots: four of each level, by their names.
+// The names of the bots: people of Edo, four for each level.
 import { type BotId, knownBot } from '../../bots/ids.ts'
 import { language } from '../../messages/i18n.ts'
 
@@ -36,25 +36,25 @@ const PEOPLE: Readonly<Record<BotId, readonly Person[]>> = {
 
 const nameOf = ({ kanji, reading }: Person) => (language.value === 'ja' ? kanji : reading)
 
-/** The first of a level whose name nobody at the table has yet, or of another level where all are taken. */
-export function someone(bot: BotId, taken: readonly string[]): string {
+/** The first name of a level that nobody at the table has, or of another level if all are taken. */
+export function pickBotName(bot: BotId, taken: readonly string[]): string {
   const others = Object.values(PEOPLE).flat()
   const free = [...PEOPLE[bot], ...others].find((person) => !isNamed(person, taken)) ?? PEOPLE[bot][0]!
   return nameOf(free)
 }
 
-/** Who of a level sits at this seat of a table, the same to everybody there. */
-export function seatedAt(bot: string, seat: number): string {
+/** The name of a bot at a seat of a table online: the same for everybody there. */
+export function botNameAt(bot: string, seat: number): string {
   const level = PEOPLE[knownBot(bot) ?? 'journeyman']
   return nameOf(level[seat % level.length]!)
 }
 
 const isNamed = ({ kanji, reading }: Person, names: readonly string[]) => names.includes(kanji) || names.includes(reading)
 
-/** Whether a name is one of these people's, and so may be changed with the level. */
-export const isSomeone = (name: string): boolean => Object.values(PEOPLE).some((level) => level.some((person) => isNamed(person, [name])))
+/** Whether a name is one of these, so that it may change with the level. */
+export const isBotName = (name: string): boolean => Object.values(PEOPLE).some((level) => level.some((person) => isNamed(person, [name])))
 
-/** A bot's name in the other writing as well, where it goes by one of these. */
+/** The name with its Japanese spelling, if it is one of these. */
 export function fullName(bot: string, name: string): string {
   const id = knownBot(bot)
   const person = id && PEOPLE[id].find((one) => isNamed(one, [name]))

@@ -1,4 +1,4 @@
-// Cards: the files of each game with the origin of every value, and files of one's own, checked as one writes.
+// The cards page: the files of each game with the source of every value, and an editor that checks a file of the reader.
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import type { Problem } from '../../core/problem.ts'
 import { GAMES } from '../../games/index.ts'
@@ -17,7 +17,7 @@ import '../ui/pages.css'
 import '../home/games.css'
 import './cards.css'
 
-/** Not one of the files that come with a game. */
+/** The choice of a file that does not come with a game. */
 const OWN = 'own'
 
 const write = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
@@ -91,7 +91,7 @@ interface EditorProps {
   readonly all: readonly CardFiles[]
   readonly text: string
   readonly checked: Checked
-  /** Those the text is one of, if nothing is wrong with it. */
+  /** The kind of file that the text is, if it has no problem. */
   readonly files: CardFiles | undefined
   edit(text: string): void
 }

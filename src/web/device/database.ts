@@ -1,4 +1,4 @@
-// A place in the browser's storage (IndexedDB): one database with one store of things by id.
+// A database of the browser (IndexedDB) with one store of objects by id.
 
 async function open(name: string, store: string): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
@@ -12,7 +12,7 @@ async function open(name: string, store: string): Promise<IDBDatabase> {
 export function openStore(name: string, store: string) {
   let database: Promise<IDBDatabase> | undefined
   return async function run<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
-    // A storage that could not be opened is tried again next time.
+    // If the database cannot be opened, the next call tries again.
     database ??= open(name, store).catch((error) => {
       database = undefined
       throw error

@@ -1,19 +1,25 @@
-// The games kept in this browser (IndexedDB).
+// The games stored in this browser (IndexedDB).
 import { signal } from '@preact/signals'
-import { deleteAnalysis } from '../bots/analysis-store.ts'
-import type { StoredGame } from '../session/session.ts'
+import type { GameRecord } from '../../core/record/record.ts'
 import { openStore } from './database.ts'
+
+export interface StoredGame {
+  readonly id: string
+  readonly record: GameRecord
+  readonly updated: number
+}
 
 const run = openStore('nihonbashi', 'games')
 
-/** True while the browser does not keep games: its storage is full, closed or missing. They are then held until the page is closed. */
+/** True while the browser cannot store games: its storage is full, closed or missing. */
 export const unsaved = signal(false)
-const held = new Map<string, StoredGame>()
+/** The games that could not be stored. They are newer than what the storage has, and lost when the page is closed. */
+const inMemory = new Map<string, StoredGame>()
 
 let last: Promise<void> = Promise.resolve()
 
-/** When everything put so far is kept, or known not to be. */
-export const settled = () => last
+/** Resolves when every game put so far is stored or in memory. */
+export const flushed = () => last
 
 export function putGame(game: StoredGame): Promise<void> {
   last = put(game)
@@ -23,36 +29,32 @@ export function putGame(game: StoredGame): Promise<void> {
 async function put(game: StoredGame): Promise<void> {
   try {
     await run('readwrite', (store) => store.put(game))
-    held.delete(game.id)
-    unsaved.value = false
+    setStored(game, true)
   } catch {
-    held.set(game.id, game)
-    unsaved.value = true
+    setStored(game, false)
   }
 }
 
-/** Another tab has played on: what the browser could not keep of it is held here, too. */
-export function hearGame(game: StoredGame, kept: boolean): void {
-  if (kept) held.delete(game.id)
-  else held.set(game.id, game)
-  unsaved.value = !kept
+/** Another tab may have put the game: this tab learns whether it is stored. */
+export function setStored(game: StoredGame, isStored: boolean): void {
+  if (isStored) inMemory.delete(game.id)
+  else inMemory.set(game.id, game)
+  unsaved.value = !isStored
 }
 
-/** What is held is newer than what the storage still has. */
 export async function getGame(id: string): Promise<StoredGame | undefined> {
-  const game = held.get(id)
+  const game = inMemory.get(id)
   return game ?? run<StoredGame | undefined>('readonly', (store) => store.get(id)).catch(() => undefined)
 }
 
 export async function deleteGame(id: string): Promise<void> {
-  held.delete(id)
+  inMemory.delete(id)
   await run('readwrite', (store) => store.delete(id)).catch(() => undefined)
-  await deleteAnalysis(id)
 }
 
 /** Newest first. */
 export async function listGames(): Promise<StoredGame[]> {
-  const kept = await run<StoredGame[]>('readonly', (store) => store.getAll()).catch(() => [])
-  const games = [...held.values(), ...kept.filter((game) => !held.has(game.id))]
+  const stored = await run<StoredGame[]>('readonly', (store) => store.getAll()).catch(() => [])
+  const games = [...inMemory.values(), ...stored.filter((game) => !inMemory.has(game.id))]
   return games.sort((a, b) => b.updated - a.updated)
 }

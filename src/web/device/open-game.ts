@@ -1,109 +1,121 @@
-// Sitting down at a game of this device: this tab plays it, or looks on while another tab does.
-
+// Opens a game of this device: this tab plays it, or watches while another tab plays.
 import { loadGameUi } from '../game-info.ts'
-import { type DeviceSession, openSession, type Session, type StoredGame } from '../session/session.ts'
+import { type DeviceSession, openSession } from '../session/device.ts'
+import type { Session } from '../session/session.ts'
 import { openWatch } from '../session/watch.ts'
 import type { GameUi } from '../table/game-ui.ts'
-import { getGame, hearGame, putGame, settled, unsaved } from './games.ts'
-import { joinTabs, type Told } from './tab-lock.ts'
+import { flushed, getGame, putGame, type StoredGame, setStored, unsaved } from './games.ts'
+import { joinTabs, type SharedGame } from './tab-lock.ts'
 
-/** How long news from the tab that plays is waited for: when it has let go of the game already, and when nothing else is known of it. */
+/** How long to wait for the playing tab: after it has released the game, and when nothing else is known of the game. */
 const GRACE_MS = 400
 const LONGEST_MS = 6000
 
-/** How this tab is at the table; where it only looks on, whether it played before. */
-export type Place = { readonly session: Session; readonly ui: GameUi; readonly watching: false | 'elsewhere' | 'taken' } | 'missing'
+interface OpenedGame {
+  readonly session: Session
+  readonly ui: GameUi
+  /** Why this tab only watches: another tab plays, or it has taken the game over. */
+  readonly watching: false | 'elsewhere' | 'taken'
+}
 
-/** Sits down, and says so whenever that changes; asked to, it takes the game over. What it returns gets up again. */
-export function sitDown(id: string, asked: boolean, show: (place: Place) => void, failed: (error: unknown) => void): () => void {
+export type Opened = OpenedGame | 'missing'
+
+/** Calls `show` whenever the game opens in another way. `takeOver`: from another tab. Returns a function that closes the game. */
+export function openStoredGame(
+  id: string,
+  takeOver: boolean,
+  show: (opened: Opened) => void,
+  failed: (error: unknown) => void,
+): () => void {
   let session: DeviceSession | undefined
   let watch: ReturnType<typeof openWatch> | undefined
-  let left = false
-  let taken = false
-  /** The game as it stands, and whether another tab wants to know. */
-  let told: Told | undefined
-  let watched = false
+  let isClosed = false
+  /** Another tab has taken the game over. */
+  let isTaken = false
+  /** The newest state of the game, and whether another tab wants updates. */
+  let newest: SharedGame | undefined
+  let isWatched = false
 
   const fail = (error: unknown) => {
-    if (!left) failed(error)
+    if (!isClosed) failed(error)
   }
 
   const tabs = joinTabs(id, {
-    hear(news) {
-      // A tab that has slept may tell what is no longer so.
-      if ((session && !taken) || news.game.updated < (told?.game.updated ?? 0)) return
-      told = news
-      hearGame(news.game, news.kept)
-      watch?.show(news.game)
+    updated(shared) {
+      // A tab that was asleep may share an old state.
+      if ((session && !isTaken) || shared.game.updated < (newest?.game.updated ?? 0)) return
+      newest = shared
+      setStored(shared.game, shared.kept)
+      watch?.show(shared.game)
     },
-    show() {
-      // It may be asked before the game is here: it is told as soon as it is.
-      watched = true
-      if (told && session && !taken) tabs.tell(told)
+    updatesRequested() {
+      // The request may come before this tab has loaded the game: `save` shares it then.
+      isWatched = true
+      if (newest && session && !isTaken) tabs.share(newest)
     },
     async lost() {
-      if (taken) return
-      taken = true
+      if (isTaken) return
+      isTaken = true
       session?.stop()
-      await settled()
-      if (left || !told) return
-      tabs.tell(told)
-      lookOn('taken', told.game).catch(fail)
+      await flushed()
+      if (isClosed || !newest) return
+      tabs.share(newest)
+      startWatch('taken', newest.game).catch(fail)
     },
   })
 
-  async function lookOn(watching: 'elsewhere' | 'taken', game: StoredGame): Promise<void> {
+  async function startWatch(watching: 'elsewhere' | 'taken', game: StoredGame): Promise<void> {
     const ui = await loadGameUi(game.record.game)
-    if (left) return
-    watch = openWatch(told?.game ?? game)
+    if (isClosed) return
+    watch = openWatch(newest?.game ?? game)
     show({ session: watch.session, ui, watching })
-    tabs.ask()
+    tabs.requestUpdates()
   }
 
-  function keep(game: StoredGame): void {
-    told = { game, kept: false }
+  function save(game: StoredGame): void {
+    newest = { game, kept: false }
     void putGame(game).then(() => {
-      if (told?.game !== game) return
-      told = { game, kept: !unsaved.peek() }
-      if (watched && !left) tabs.tell(told)
+      if (newest?.game !== game) return
+      newest = { game, kept: !unsaved.peek() }
+      if (isWatched && !isClosed) tabs.share(newest)
     })
   }
 
   async function find(): Promise<StoredGame | undefined> {
-    const kept = await getGame(id)
-    return told && told.game.updated >= (kept?.updated ?? 0) ? told.game : kept
+    const stored = await getGame(id)
+    return newest && newest.game.updated >= (stored?.updated ?? 0) ? newest.game : stored
   }
 
-  async function begin(): Promise<void> {
-    // Listens before it asks: the other tab tells the game once more when it hands it over.
-    const last = asked ? tabs.next(LONGEST_MS) : undefined
-    const playing = await tabs.take(asked)
-    if (left) return
-    if (playing && asked) await Promise.race([last, tabs.next(GRACE_MS)])
+  async function open(): Promise<void> {
+    // Waits for the game before it asks for it: the other tab shares the game once more when it hands it over.
+    const handedOver = takeOver ? tabs.next(LONGEST_MS) : undefined
+    const isPlaying = await tabs.lock(takeOver)
+    if (isClosed) return
+    if (isPlaying && takeOver) await Promise.race([handedOver, tabs.next(GRACE_MS)])
     let game = await find()
-    if (!playing && !game) {
-      tabs.ask()
+    if (!isPlaying && !game) {
+      tabs.requestUpdates()
       game = (await tabs.next(LONGEST_MS))?.game
     }
-    if (left) return
+    if (isClosed) return
     if (!game) {
       show('missing')
       return
     }
     const ui = await loadGameUi(game.record.game)
-    if (left) return
-    if (!playing || taken) {
-      await lookOn(playing ? 'taken' : 'elsewhere', game)
+    if (isClosed) return
+    if (!isPlaying || isTaken) {
+      await startWatch(isPlaying ? 'taken' : 'elsewhere', game)
       return
     }
-    session = openSession(game, keep)
+    session = openSession(game, save)
     session.start()
     show({ session, ui, watching: false })
   }
-  begin().catch(fail)
+  open().catch(fail)
 
   return () => {
-    left = true
+    isClosed = true
     session?.stop()
     tabs.close()
   }

@@ -1,40 +1,42 @@
-// Loads what comes next before it is asked for, side by side and not one after the other.
+// Loads what will probably be needed next, in parallel.
 import { GAME_INFOS } from '../../games/ui.ts'
 import { loadMessages } from '../../messages/i18n.ts'
-import { wakeBots } from '../bots/client.ts'
 import { loadGameUi } from '../game-info.ts'
 import { getGame } from './games.ts'
 
 export const loadStart = () => import('../setup/start.ts')
 const loadTable = () => import('../table/device-table.tsx')
 
-/** What does not come now is asked for again when it is needed, and its failure is told there. */
-const quietly = (loads: readonly Promise<unknown>[]) => void Promise.allSettled(loads)
+/** A failed load is tried again when it is needed; only then is the failure shown. */
+const loadQuietly = (loads: readonly Promise<unknown>[]) => void Promise.allSettled(loads)
 
-/** The parts every table has, and the small games; a large game is loaded when somebody points at it. */
-export function warmTables(): void {
-  quietly([loadMessages(), loadStart(), loadTable(), ...GAME_INFOS.filter((info) => info.preload).map((info) => loadGameUi(info.id))])
+/** What every table needs, and the small games. A large game is loaded when the pointer is over its button. */
+export function preloadTables(): void {
+  loadQuietly([loadMessages(), loadStart(), loadTable(), ...GAME_INFOS.filter((info) => info.preload).map((info) => loadGameUi(info.id))])
 }
 
-/** A game is about to begin: its table, and the bots. */
-export function warmGame(game: string): void {
-  quietly([loadMessages(), loadStart(), loadTable(), loadGameUi(game)])
+/** The table of a game that is about to begin. */
+export function preloadGame(game: string): void {
+  loadQuietly([loadMessages(), loadStart(), loadTable(), loadGameUi(game)])
 }
 
-/** The board and the bots of a game that is kept here. */
-export function warmStored(id: string): void {
+/** Starts the worker of the bots. */
+export const preloadBots = () => loadQuietly([import('../bots/client.ts').then(({ startWorker }) => startWorker())])
+
+/** The table and the bots of a stored game. */
+export function preloadStored(id: string): void {
   void getGame(id).then((game) => {
     if (!game) return
-    warmGame(game.record.game)
-    if (!game.record.result && game.record.seats.some((seat) => seat.bot !== undefined)) wakeBots()
+    preloadGame(game.record.game)
+    if (!game.record.result && game.record.seats.some((seat) => seat.bot !== undefined)) preloadBots()
   })
 }
 
-/** So long after the page has been loaded. */
-export function whenLoaded(milliseconds: number, act: () => void): () => void {
+/** Runs `task` some time after the page has loaded. Returns a function that cancels it. */
+export function whenLoaded(milliseconds: number, task: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const wait = () => {
-    timer = setTimeout(act, milliseconds)
+    timer = setTimeout(task, milliseconds)
   }
   if (document.readyState === 'complete') wait()
   else addEventListener('load', wait, { once: true })

@@ -1,9 +1,9 @@
-// What a reader may set: day or night, motion, sound, text size of the table, confirming moves. Kept in this browser.
+// The reader's settings, stored in this browser: day or night, motion, sound, confirmation of moves, the table in words.
 import { effect, type Signal, signal } from '@preact/signals'
 
 export const THEMES = ['auto', 'day', 'night'] as const
 
-function kept<T extends string>(name: string, values: readonly T[], otherwise: T): Signal<T> {
+function setting<T extends string>(name: string, values: readonly T[], otherwise: T): Signal<T> {
   const stored = localStorage.getItem(name)
   const made = signal(values.find((value) => value === stored) ?? otherwise)
   effect(() => localStorage.setItem(name, made.value))
@@ -12,14 +12,14 @@ function kept<T extends string>(name: string, values: readonly T[], otherwise: T
 
 const ON_OFF = ['on', 'off'] as const
 
-export const theme = kept('theme', THEMES, 'auto')
+export const theme = setting('theme', THEMES, 'auto')
 /** auto follows the reader's system. */
-export const motion = kept('motion', ['auto', 'off'] as const, 'auto')
-export const sound = kept('sound', ON_OFF, 'off')
-/** on: a move is picked first and made with a second step; off: it is made at once. */
-export const confirmMoves = kept('confirm', ON_OFF, 'on')
-/** on: the table in words is shown beside the picture. */
-export const wordsView = kept('words', ON_OFF, 'off')
+export const motion = setting('motion', ['auto', 'off'] as const, 'auto')
+export const sound = setting('sound', ON_OFF, 'off')
+/** on: a move is picked first and confirmed with a second step; off: it is made at once. */
+export const confirmMoves = setting('confirm', ON_OFF, 'on')
+/** on: the table is also shown in words. */
+export const wordsView = setting('words', ON_OFF, 'off')
 
 const dark = matchMedia('(prefers-color-scheme: dark)')
 const systemDark = signal(dark.matches)

@@ -1,11 +1,11 @@
-// A whole game inside an address: its record as text, deflated and written in letters an address may hold.
-import type { GameRecord, Read } from '../../core/record/record.ts'
+// A whole game inside an address: its record as text, deflated and encoded.
+import type { GameRecord, ReadResult } from '../../core/record/record.ts'
 import { readRecord, writeText } from '../../core/record/record.ts'
 import { GAMES } from '../../games/index.ts'
 
-/** Longer addresses are cut by some programs. */
+/** Some programs cut longer addresses. */
 export const LONGEST_LINK = 8000
-/** No record comes near it; a small address could otherwise unfold without end. */
+/** No record is that long. The limit stops a small address that unpacks to gigabytes. */
 const LONGEST_RECORD = 2_000_000
 const ENDLESS = new Error('longer than any record')
 
@@ -43,18 +43,18 @@ function toLetters(bytes: Uint8Array): string {
 const fromLetters = (text: string) =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))
 
-/** The game for an address; undefined when it is too long for one. */
+/** Packs a game for an address; undefined if it is too long. */
 export async function packRecord(record: GameRecord): Promise<string | undefined> {
   const text = new TextEncoder().encode(writeText(GAMES[record.game]!, record))
   const packed = toLetters(await through(text, new CompressionStream('deflate-raw'), LONGEST_RECORD))
   return packed.length > LONGEST_LINK ? undefined : packed
 }
 
-/** An address that was cut or altered, or that holds more than a record. */
+/** The address was cut or altered, or it unpacks to more than a record. */
 export type BadLink = 'damaged' | 'endless'
 
-/** Reads what an address holds; every move is checked. */
-export async function unpackRecord(packed: string): Promise<Read | { readonly bad: BadLink }> {
+/** Reads a packed game; every move is checked. */
+export async function unpackRecord(packed: string): Promise<ReadResult | { readonly bad: BadLink }> {
   let text: string
   try {
     text = new TextDecoder().decode(await through(fromLetters(packed), new DecompressionStream('deflate-raw'), LONGEST_RECORD))

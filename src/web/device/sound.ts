@@ -1,4 +1,4 @@
-// Sounds, if wished: two woodblocks and a small bell, made here and not recorded.
+// Optional sounds, synthesized here: two woodblocks and a small bell.
 import { sound } from './settings.ts'
 
 let context: AudioContext | undefined
@@ -16,11 +16,11 @@ function strike(frequency: number, seconds: number, type: OscillatorType, loudne
 }
 
 const SOUNDS = {
-  /** A move of one's own. */
+  /** An own move. */
   move: () => strike(880, 0.09, 'triangle', 0.25),
-  /** A move of somebody else. */
+  /** Another player's move. */
   other: () => strike(520, 0.07, 'triangle', 0.12),
-  /** One's own turn has come. */
+  /** The player's turn begins. */
   turn: () => strike(1320, 0.6, 'sine', 0.12),
 } as const
 

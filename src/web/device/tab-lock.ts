@@ -1,105 +1,106 @@
-// One tab at a time plays a game, so that two never fork it: a lock of the browser, handed over on request. Other tabs look on.
-import type { StoredGame } from '../session/session.ts'
+// Only one tab at a time plays a game, so that two tabs never fork it: a lock of the browser, handed over on request. Other tabs watch.
+import type { StoredGame } from './games.ts'
 
-/** How long a lock that is just being given back is waited for, and how long a tab is asked nicely. */
+/** How long to wait for a lock that is just being released, and for the answer of a tab that should hand it over. */
 const GRACE_MS = 400
 const PATIENCE_MS = 3000
 
-/** A game as the tab that plays it has it, and whether the browser keeps it so. */
-export interface Told {
+/** A game as the playing tab has it, and whether the browser has stored it. */
+export interface SharedGame {
   readonly game: StoredGame
   readonly kept: boolean
 }
 
-type Message = { readonly wish: 'take' | 'show'; readonly id: string } | { readonly told: Told }
+/** The names of the fields never change: a tab may still run an older page. */
+type Message = { readonly wish: 'take' | 'show'; readonly id: string } | { readonly told: SharedGame }
 
 export interface Tabs {
-  /** Asks the tab that plays to tell the game now and with every change. */
-  ask(): void
-  tell(told: Told): void
-  /** What is told next; nothing if it takes too long. */
-  next(milliseconds: number): Promise<Told | undefined>
+  /** Asks the playing tab to share the game now and after every change. */
+  requestUpdates(): void
+  share(shared: SharedGame): void
+  /** The next shared game; undefined if it takes too long. */
+  next(milliseconds: number): Promise<SharedGame | undefined>
   /**
-   * Takes the game for this tab. False while another tab has it, unless that is `asked` to hand it over:
-   * it is told once more before it is given away.
+   * Locks the game for this tab. False while another tab has it, unless that tab `mustHandOver`:
+   * it shares the game once more before it lets go.
    */
-  take(asked: boolean): Promise<boolean>
+  lock(mustHandOver: boolean): Promise<boolean>
   close(): void
 }
 
-interface Ears {
-  /** The tab that plays has told the game. */
-  hear(told: Told): void
-  /** Another tab wants to look on, now and later. */
-  show(): void
-  /** Another tab plays on now; what it returns is waited for. */
+interface TabHandlers {
+  /** The playing tab has shared the game. */
+  updated(shared: SharedGame): void
+  /** Another tab wants updates, now and later. */
+  updatesRequested(): void
+  /** Another tab takes the game over; it waits for the promise. */
   lost(): Promise<void>
 }
 
 /** Joins the tabs that have a game open. A browser without locks (a page from a plain http address) lets every tab play. */
-export function joinTabs(id: string, { hear, show, lost }: Ears): Tabs {
+export function joinTabs(id: string, { updated, updatesRequested, lost }: TabHandlers): Tabs {
   const channel = new BroadcastChannel('games')
   const send = (message: Message) => channel.postMessage(message)
-  const waiting = new Set<(told: Told) => void>()
-  let letGo: (() => void) | undefined
-  let closed = false
+  const waiting = new Set<(shared: SharedGame) => void>()
+  let unlock: (() => void) | undefined
+  let isClosed = false
 
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
     if ('told' in data) {
       if (data.told.game.id !== id) return
-      hear(data.told)
-      for (const tell of waiting) tell(data.told)
+      updated(data.told)
+      for (const resolve of waiting) resolve(data.told)
       waiting.clear()
     } else if (data.id === id) {
-      if (data.wish === 'show') show()
-      else if (letGo) void lost().then(letGo)
+      if (data.wish === 'show') updatesRequested()
+      else if (unlock) void lost().then(unlock)
     }
   }
 
   const request = (options: LockOptions) =>
     new Promise<boolean>((resolve) => {
-      const over = navigator.locks.request(
+      const isOver = navigator.locks.request(
         `game ${id}`,
         options,
         () =>
           new Promise<void>((release) => {
-            if (closed) release()
-            else letGo = release
-            resolve(!closed)
+            if (isClosed) release()
+            else unlock = release
+            resolve(!isClosed)
           }),
       )
-      over
-        // Refused in time, or taken away later.
+      isOver
+        // The lock was not granted in time, or another tab has stolen it.
         .catch(() => {
           resolve(false)
-          if (letGo && !closed) void lost()
+          if (unlock && !isClosed) void lost()
         })
         .finally(() => {
-          letGo = undefined
+          unlock = undefined
         })
     })
 
   return {
-    ask: () => send({ wish: 'show', id }),
-    tell: (told) => send({ told }),
+    requestUpdates: () => send({ wish: 'show', id }),
+    share: (told) => send({ told }),
     next: (milliseconds) =>
       new Promise((resolve) => {
         const timer = setTimeout(() => resolve(undefined), milliseconds)
-        waiting.add((told) => {
+        waiting.add((shared) => {
           clearTimeout(timer)
-          resolve(told)
+          resolve(shared)
         })
       }),
-    async take(asked) {
+    async lock(mustHandOver) {
       if (!('locks' in navigator)) return true
-      if (!asked) return request({ signal: AbortSignal.timeout(GRACE_MS) })
+      if (!mustHandOver) return request({ signal: AbortSignal.timeout(GRACE_MS) })
       send({ wish: 'take', id })
-      // A tab that does not answer, being asleep or broken, is not waited for.
+      // A tab that is asleep or broken does not answer: its lock is stolen.
       return (await request({ signal: AbortSignal.timeout(PATIENCE_MS) })) || request({ steal: true })
     },
     close() {
-      closed = true
-      letGo?.()
+      isClosed = true
+      unlock?.()
       channel.close()
     },
   }

@@ -1,4 +1,4 @@
-// A new version of the app: fetched quietly, said quietly, used when the reader says so or comes back later.
+// A new version of the app: it is fetched in the background and used when the reader agrees or comes back later.
 import { signal } from '@preact/signals'
 import { t } from '../../messages/i18n.ts'
 import './update.css'
@@ -9,18 +9,18 @@ const TRIES_MS = [0, 5000, 60_000, 600_000]
 /** The version that waits to take over. */
 const waiting = signal<ServiceWorker | null>(null)
 
-/** Keeps the app for offline use and looks for a new one now and then. */
+/** Caches the app for offline use and checks for a new version from time to time. */
 export async function keepUpToDate(): Promise<void> {
   const { serviceWorker } = navigator
   const registration = await register()
   if (!registration) return
   const look = () => {
-    // The very first version takes over by itself: there is no other before it.
+    // The first version takes over at once, because there is none before it.
     if (serviceWorker.controller && registration.waiting) waiting.value = registration.waiting
   }
   look()
   registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', look))
-  // Offline there is nothing new to find.
+  // Offline no new version can be found.
   const ask = () => void registration.update().catch(() => undefined)
   setInterval(ask, AGAIN_MS)
   document.addEventListener('visibilitychange', () => {
@@ -28,7 +28,7 @@ export async function keepUpToDate(): Promise<void> {
   })
 }
 
-/** The server may be away just now, and a browser may not want any: it is tried a few times. */
+/** Tries a few times: the server may be down for a moment, or the browser may refuse service workers. */
 async function register(): Promise<ServiceWorkerRegistration | undefined> {
   for (const pause of TRIES_MS) {
     await new Promise((resolve) => setTimeout(resolve, pause))

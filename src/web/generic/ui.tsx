@@ -1,8 +1,7 @@
-// The table of a game that has no board of its own: what the seat may know as lists, the legal moves as buttons, the game's own English.
-import type { GameEvent } from '../../core/game.ts'
-import { Stream } from '../../core/rng.ts'
+// The table of a game without a board of its own: its view as lists, the legal moves as buttons, in the game's own English.
+import { RandomStream } from '../../core/rng.ts'
 import { t } from '../../messages/i18n.ts'
-import type { Session } from '../session/session.ts'
+import type { Position, Session } from '../session/session.ts'
 import type { GameUi } from '../table/game-ui.ts'
 import { Crest } from '../ui/pieces.tsx'
 import { ViewList } from './view-list.tsx'
@@ -10,18 +9,19 @@ import './generic.css'
 
 const states = new WeakMap<object, unknown>()
 
-/** A game's texts take a state; the page has a view. Any state that looks like the view says the same, and is made once. */
-function stateFor({ game, view }: Session): unknown {
-  const known = view.value as object
-  if (!states.has(known)) states.set(known, game.sample(known, new Stream('text')))
+/** A game's texts need a state and the page has a view. Every state that fits the view gives the same text, so one is sampled and cached. */
+function stateFor({ game, view }: Position): unknown {
+  const known = Object(view.value)
+  if (!states.has(known)) states.set(known, game.sample(known, new RandomStream('text')))
   return states.get(known)
 }
 
-const moveText = (session: Session, index: number): string => session.game.text.move(stateFor(session), session.choices.value!.moves[index])
+const moveText = (position: Position, move: unknown): string => position.game.text.move(stateFor(position), move)
 
 function Board({ session }: { session: Session }) {
-  const choices = session.choices.value
-  const picked = session.picked.value
+  const { actions } = session
+  const choices = actions?.choices.value
+  const picked = actions?.picked.value
   return (
     <div class="generic">
       <ul class="generic-seats">
@@ -33,10 +33,10 @@ function Board({ session }: { session: Session }) {
       </ul>
       {choices && (
         <ul class="generic-moves" aria-label={t('moves.title')} lang="en">
-          {choices.moves.map((_, i) => (
+          {choices.moves.map((move, i) => (
             <li key={i}>
-              <button type="button" class="button-quiet" aria-pressed={picked === i} onClick={() => session.pick(i)}>
-                {moveText(session, i)}
+              <button type="button" class="button-quiet" aria-pressed={picked === i} onClick={() => actions?.pick(i)}>
+                {moveText(session, move)}
               </button>
             </li>
           ))}
@@ -58,8 +58,8 @@ export const genericUi: GameUi = {
   Words,
   question: () => t('bar.choose'),
   steps: () => [],
-  describeMove: (session, index) => ({ now: moveText(session, index), verb: moveText(session, index) }),
-  describeEvent: (session, event: GameEvent) => session.game.text.event(stateFor(session), event, session.names),
-  describeBlocked: (session, blocked) => session.game.text.reason(stateFor(session), blocked),
+  describeMove: (position, move) => ({ now: moveText(position, move), verb: moveText(position, move) }),
+  describeEvent: (position, event) => position.game.text.event(stateFor(position), event, position.names),
+  describeBlocked: (position, blocked) => position.game.text.reason(stateFor(position), blocked),
   describeOrigin: (_, origin) => origin,
 }

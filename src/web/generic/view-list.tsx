@@ -1,6 +1,6 @@
 // Any value as nested lists: fields by name, lists of plain values on one line.
 
-/** Known before the game begins, and long. */
+/** The options are long and known before the game begins. */
 const LEFT_OUT: readonly string[] = ['options']
 
 /** handSizes: "hand sizes". */
@@ -25,7 +25,7 @@ export function ViewList({ value }: { value: unknown }) {
   }
   return (
     <dl class="view-list" lang="en">
-      {Object.entries(value as object)
+      {Object.entries(Object(value))
         .filter(([name]) => !LEFT_OUT.includes(name))
         .map(([name, one]) => (
           <div key={name}>

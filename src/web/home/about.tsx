@@ -1,4 +1,4 @@
-// What this is, whose work it rests on, which keys there are, and what leaves the device (nothing).
+// About this site: its sources and credits, the keys, and what leaves the device (nothing).
 import { GAME_INFOS } from '../../games/ui.ts'
 import { list } from '../../messages/format.ts'
 import { language, t } from '../../messages/i18n.ts'

@@ -1,14 +1,15 @@
-// The games kept in this browser: go on, look back, take them away as files, delete; and records from outside.
+// The games stored in this browser: continue, review, save as a file, delete; and the import of records.
 import { useEffect, useState } from 'preact/hooks'
 import type { Unreadable } from '../../core/record/record.ts'
 import { list } from '../../messages/format.ts'
 import { language, t } from '../../messages/i18n.ts'
 import { commas } from '../../messages/punctuation.ts'
-import { downloadJson, downloadText, keepRecord } from '../device/files.ts'
+import { deleteAnalysis } from '../bots/analysis-store.ts'
+import { downloadJson, downloadText, importRecord } from '../device/files.ts'
+import type { StoredGame } from '../device/games.ts'
 import { deleteGame, listGames } from '../device/games.ts'
 import { gameKanji, gameTitle } from '../game-info.ts'
 import { go, href } from '../router.ts'
-import type { StoredGame } from '../session/session.ts'
 import { Ask } from '../ui/ask.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Crest, Seal } from '../ui/pieces.tsx'
@@ -25,14 +26,14 @@ export function GamesPage() {
   const load = async (files: FileList | null) => {
     const file = files?.[0]
     if (!file) return
-    const kept = await keepRecord(await file.text())
-    if ('problem' in kept) setWrong({ file: file.name, found: kept })
-    else go('review', kept.id)
+    const imported = await importRecord(await file.text())
+    if ('problem' in imported) setWrong({ file: file.name, found: imported })
+    else go('review', imported.id)
   }
   const answer = async (yes: boolean) => {
     setAsked(undefined)
     if (!yes || !asked) return
-    await deleteGame(asked.id)
+    await Promise.all([deleteGame(asked.id), deleteAnalysis(asked.id)])
     setGames(await listGames())
   }
   return (

@@ -2,22 +2,20 @@
 import type { ComponentType } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { GAME_INFOS } from '../../games/ui.ts'
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../messages/format.ts'
-import { language, loadMessages, setLanguage, t } from '../../messages/i18n.ts'
+import { loadMessages, t } from '../../messages/i18n.ts'
 import { commas, labelled } from '../../messages/punctuation.ts'
-import { wakeBots } from '../bots/client.ts'
-import { listGames } from '../device/games.ts'
-import { loadStart, warmGame, warmTables, whenLoaded } from '../device/preload.ts'
+import { listGames, type StoredGame } from '../device/games.ts'
+import { loadStart, preloadBots, preloadGame, preloadTables, whenLoaded } from '../device/preload.ts'
 import { theme } from '../device/settings.ts'
 import { gameTitle } from '../game-info.ts'
 import { href } from '../router.ts'
-import type { StoredGame } from '../session/session.ts'
+import { LanguageChoice } from '../ui/language-choice.tsx'
 import { Seal } from '../ui/pieces.tsx'
 import { TitlePrint } from './title.tsx'
 import './home.css'
 
-/** The title has the line for itself first. */
-const WARM_MS = 300
+/** Preloading starts after the title page has loaded. */
+const PRELOAD_MS = 300
 
 export function HomePage() {
   const [open, setOpen] = useState<readonly StoredGame[]>([])
@@ -27,18 +25,18 @@ export function HomePage() {
   }, [])
   const [Turns, setTurns] = useState<ComponentType>()
   useEffect(() => {
-    // Only for people who have played with friends. Its texts are not those of the title page, so it waits for them.
+    // Only for people who have played online. Its texts are not among those of the title page, so it waits for them.
     if (localStorage.getItem('guest') !== null)
       void Promise.all([import('../online/lobby/home-turns.tsx'), loadMessages()]).then(([module]) => setTurns(() => module.HomeTurns))
   }, [])
-  useEffect(() => whenLoaded(WARM_MS, warmTables), [])
+  useEffect(() => whenLoaded(PRELOAD_MS, preloadTables), [])
   const [begun, setBegun] = useState('')
-  /** On a slow line the tap is answered at once, and everything comes side by side. */
+  /** Answers the tap at once; on a slow connection everything loads in parallel. */
   const begin = async (game: string, players: number) => {
     if (begun !== '') return
     setBegun(game)
-    warmGame(game)
-    wakeBots()
+    preloadGame(game)
+    preloadBots()
     try {
       const { quickSeats, startGame } = await loadStart()
       await startGame(game, quickSeats(game, players), {})
@@ -67,8 +65,8 @@ export function HomePage() {
                 type="button"
                 class="button-seal"
                 aria-disabled={begun !== ''}
-                onPointerEnter={() => warmGame(info.id)}
-                onFocus={() => warmGame(info.id)}
+                onPointerEnter={() => preloadGame(info.id)}
+                onFocus={() => preloadGame(info.id)}
                 onClick={() => void begin(info.id, info.usualSeats)}
               >
                 {t(begun === info.id ? 'app.loading' : 'home.play')}
@@ -101,16 +99,7 @@ export function HomePage() {
           <a href={href('games')}>{t('home.games')}</a>
           <a href={href('cards')}>{t('home.cards')}</a>
           <a href={href('about')}>{t('home.about')}</a>
-          <label>
-            <span class="unseen">{t('set.language')}</span>
-            <select value={language.value} onChange={(event) => setLanguage(event.currentTarget.value as Language)}>
-              {LANGUAGES.map((tag) => (
-                <option key={tag} value={tag} lang={tag}>
-                  {LANGUAGE_NAMES[tag]}
-                </option>
-              ))}
-            </select>
-          </label>
+          <LanguageChoice unlabelled />
           <button
             type="button"
             class="round"

@@ -1,32 +1,34 @@
-// First games one plays by doing, and the glossary.
+// Lessons that are learned by playing, and the glossary.
 import { useEffect, useState } from 'preact/hooks'
 import { GAME_INFOS } from '../../games/ui.ts'
-import type { Entry } from '../../messages/glossary.ts'
+import type { GlossaryEntry } from '../../messages/glossary.ts'
 import { find, language, t } from '../../messages/i18n.ts'
 import { isStill } from '../device/settings.ts'
 import { findInfo, gameKanji, gameTitle, loadGameUi } from '../game-info.ts'
-import { Points } from '../review/points.tsx'
+import { PointsSection } from '../review/points.tsx'
 import { href } from '../router.ts'
+import { pace } from '../session/device.ts'
 import { type Lesson, openLesson } from '../session/lesson.ts'
-import { pace } from '../session/session.ts'
 import { quickSeats, startGame } from '../setup/start.ts'
 import { ActionBar } from '../table/bar.tsx'
 import { useBarHeight } from '../table/bar-height.ts'
 import { DrawnBoard } from '../table/drawn-board.tsx'
 import type { GameUi } from '../table/game-ui.ts'
-import { Speaker } from '../table/live-announcer.tsx'
+import { LiveAnnouncer } from '../table/live-announcer.tsx'
 import { useLoadError } from '../ui/boundary.tsx'
 import { Glossed } from '../ui/glossary.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Seal } from '../ui/pieces.tsx'
 import { loadGlossary } from './glossary.ts'
 import type { Script } from './script.ts'
+import { WorldPage } from './world.tsx'
 import '../ui/pages.css'
 import './learn.css'
 
 export function LearnPage({ parts }: { parts: readonly string[] }) {
   const [name = ''] = parts
   if (name === 'glossary') return <GlossaryPage />
+  if (name === 'world' && findInfo(parts[1] ?? '')?.loadWorld) return <WorldPage game={parts[1]!} />
   const load = findInfo(name)?.loadLesson
   return load ? <LessonPage key={name} game={name} load={load} /> : <ChoicePage />
 }
@@ -46,13 +48,30 @@ function ChoicePage() {
             </li>
           ))}
         </ul>
-        <p>
-          <a href={href('learn', 'glossary')}>{t('learn.glossary')}</a>
-        </p>
+        <ul class="learn-choice">
+          {GAME_INFOS.filter((info) => info.loadWorld).map(({ id, title }) => (
+            <li key={id}>
+              <a class="button-quiet" href={href('learn', 'world', id)}>
+                {t('learn.world', { game: title() })}
+              </a>
+            </li>
+          ))}
+          <li>
+            <a class="button-quiet" href={href('learn', 'glossary')}>
+              {t('learn.glossary')}
+            </a>
+          </li>
+        </ul>
       </main>
     </div>
   )
 }
+
+/** The other players go by their names in the reader's language, as in what the coach says. */
+const inLanguage = (script: Script): Script => ({
+  ...script,
+  record: script.record.replace('"Ren"', `"${t('learn.ren')}"`).replace('"Sora"', `"${t('learn.sora')}"`),
+})
 
 function LessonPage({ game, load }: { game: string; load: () => Promise<Script> }) {
   const [loaded, setLoaded] = useState<{ readonly lesson: Lesson; readonly ui: GameUi }>()
@@ -65,7 +84,11 @@ function LessonPage({ game, load }: { game: string; load: () => Promise<Script> 
     Promise.all([loadGameUi(game), load()]).then(
       ([ui, script]) => {
         if (left) return
-        lesson = openLesson(script, t('start.you'), () => new Promise((resolve) => setTimeout(resolve, isStill() ? 0 : pace.peek())))
+        lesson = openLesson(
+          inLanguage(script),
+          t('start.you'),
+          () => new Promise((resolve) => setTimeout(resolve, isStill() ? 0 : pace.peek())),
+        )
         void lesson.begin()
         setLoaded({ lesson, ui })
       },
@@ -75,7 +98,7 @@ function LessonPage({ game, load }: { game: string; load: () => Promise<Script> 
       left = true
       lesson?.stop()
     }
-    // Once more is a new lesson.
+    // Each repetition is a new lesson.
   }, [game, round])
   return loaded ? <Playing {...loaded} again={() => setRound(round + 1)} /> : <p class="loading">{t('app.loading')}</p>
 }
@@ -86,7 +109,7 @@ function Playing({ lesson, ui, again }: { lesson: Lesson; ui: GameUi; again: () 
   const step = lesson.steps[at]!
   const last = at === lesson.steps.length - 1
   const running = lesson.running.value
-  const asks = session.choices.value !== null
+  const asks = session.actions.choices.value !== null
   return (
     <div class={`table learn table-${session.game.id}`}>
       <header class="head coach">
@@ -102,10 +125,10 @@ function Playing({ lesson, ui, again }: { lesson: Lesson; ui: GameUi; again: () 
             <p class="coach-text">
               <Glossed text={running ? t('learn.watch') : t(step.say)} />
             </p>
-            {!running && lesson.other.value && <p class="coach-other">{t('learn.other')}</p>}
-            {!running && lesson.told.value.length > 0 && (
-              <ul class="coach-told">
-                {lesson.told.value.map((line, i) => (
+            {!running && lesson.isOther.value && <p class="coach-other">{t('learn.other')}</p>}
+            {!running && lesson.recap.value.length > 0 && (
+              <ul class="coach-recap">
+                {lesson.recap.value.map((line, i) => (
                   <li key={i}>
                     <Glossed text={ui.describeEvent(session, line.event)} />
                   </li>
@@ -123,20 +146,20 @@ function Playing({ lesson, ui, again }: { lesson: Lesson; ui: GameUi; again: () 
       <main id="main" tabIndex={-1} class="table-main" aria-label={t('table.label', { game: session.game.name })}>
         {last && !running && session.over.value ? (
           <div class="learn-points">
-            <Points session={session} ui={ui} />
+            <PointsSection position={session} ui={ui} />
           </div>
         ) : (
           <DrawnBoard session={session} ui={ui} />
         )}
       </main>
       {asks ? (
-        <ActionBar session={session} ui={ui} />
+        <ActionBar session={session} actions={session.actions} ui={ui} />
       ) : last && !running ? (
         <LearnEnd game={session.game.id} players={session.names.length} again={again} />
       ) : (
         <ReadBar running={running} next={() => void lesson.next()} />
       )}
-      <Speaker session={session} ui={ui} />
+      <LiveAnnouncer position={session} ui={ui} />
     </div>
   )
 }
@@ -176,7 +199,7 @@ function LearnEnd({ game, players, again }: { game: string; players: number; aga
 
 function GlossaryPage() {
   const tag = language.value
-  const [entries, setEntries] = useState<readonly Entry[]>([])
+  const [entries, setEntries] = useState<readonly GlossaryEntry[]>([])
   const loadFailed = useLoadError()
   useEffect(() => void loadGlossary().then(setEntries, loadFailed), [])
   const sorted = entries.toSorted((a, b) => (tag === 'ja' ? a.kana.localeCompare(b.kana, 'ja') : a.word.localeCompare(b.word, tag)))

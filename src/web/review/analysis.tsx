@@ -1,10 +1,10 @@
-// The game in the master's eyes: a button to let him look, how far he is, the chances to win, and the moves that lost most.
+// The master's analysis of a game: start and progress, the chances to win, and the moves that lost most.
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { percent } from '../../messages/format.ts'
 import { language, t } from '../../messages/i18n.ts'
 import { type Analysis, DEPTHS, type Depth, openAnalysis, WORST } from '../bots/analysis.ts'
-import { type Found, getAnalysis } from '../bots/analysis-store.ts'
-import { tellMove } from '../session/hypothetical.ts'
+import { type AnalysedMove, getAnalysis } from '../bots/analysis-store.ts'
+import { describeMoveIn } from '../session/hypothetical.ts'
 import { useStateOf } from '../session/position-state.ts'
 import type { Review } from '../session/review.ts'
 import type { GameUi } from '../table/game-ui.ts'
@@ -24,9 +24,9 @@ export function MasterAnalysis({ review, ui, linked }: Props & { linked: boolean
     let left = false
     void (async () => {
       const id = linked ? null : review.session.id
-      const kept = id === null ? undefined : await getAnalysis(id)
+      const stored = id === null ? undefined : await getAnalysis(id)
       if (left) return
-      opened = openAnalysis(id, review.record, kept)
+      opened = openAnalysis(id, review.record, stored)
       setAnalysis(opened)
     })()
     return () => {
@@ -38,17 +38,17 @@ export function MasterAnalysis({ review, ui, linked }: Props & { linked: boolean
     <section class="review-analysis" aria-labelledby="analysis-title">
       <h2 id="analysis-title">{t('analysis.title')}</h2>
       <p>{t('analysis.say')}</p>
-      {analysis && <Looking analysis={analysis} linked={linked} />}
+      {analysis && <Progress analysis={analysis} linked={linked} />}
       {analysis && analysis.found.value.size > 0 && <Results review={review} ui={ui} analysis={analysis} />}
     </section>
   )
 }
 
-function Looking({ analysis, linked }: { analysis: Analysis; linked: boolean }) {
+function Progress({ analysis, linked }: { analysis: Analysis; linked: boolean }) {
   const [chosen, setDepth] = useState<Depth>('quick')
   const all = analysis.decisions.size
   const running = analysis.running.value
-  // What was looked at quickly can be looked at again.
+  // After a quick analysis a thorough one is offered.
   const depth = !running && chosen === 'quick' && analysis.count('quick') === all ? 'thorough' : chosen
   const n = analysis.count(depth)
   const some = analysis.found.value.size > 0
@@ -74,7 +74,7 @@ function Looking({ analysis, linked }: { analysis: Analysis; linked: boolean }) 
         {!running && analysis.count('quick') < all && (
           <label>
             {t('analysis.depth')}{' '}
-            <select value={depth} onChange={(event) => setDepth(event.currentTarget.value as Depth)}>
+            <select value={depth} onChange={(event) => setDepth(DEPTHS.find((one) => one === event.currentTarget.value) ?? 'quick')}>
               {DEPTHS.map((one) => (
                 <option key={one} value={one}>
                   {t(`analysis.${one}`)}
@@ -98,16 +98,16 @@ function Looking({ analysis, linked }: { analysis: Analysis; linked: boolean }) 
   )
 }
 
-/** In a game that is not over, what the master thinks of a seat's choices would give its hand away. */
-function canSee({ record, eyes }: Review, seat: number): boolean {
-  return record.result !== undefined || eyes.value === 'all' || eyes.value === seat
+/** In a game that is not over, the analysis of a seat's choices would reveal its hand. */
+function canSee({ record, perspective }: Review, seat: number): boolean {
+  return record.result !== undefined || perspective.value === 'all' || perspective.value === seat
 }
 
 function Results({ review, ui, analysis }: Props & { analysis: Analysis }) {
   const seen = [...analysis.found.value.values()].filter(({ seat }) => canSee(review, seat)).sort((a, b) => a.at - b.at)
   const worst = analysis.worst.value.filter(({ seat }) => canSee(review, seat)).slice(0, WORST)
   const chances: Chances[] = seen.map(({ at, shares }) => ({ at, shares }))
-  // The end is known.
+  // At the end the winners are known.
   const { result } = review.record
   if (result && analysis.found.value.size === analysis.decisions.size) {
     const shares = review.session.names.map((_, seat) => (result.winners.includes(seat) ? 1 / result.winners.length : 0))
@@ -115,7 +115,7 @@ function Results({ review, ui, analysis }: Props & { analysis: Analysis }) {
   }
   return (
     <>
-      {!result && review.eyes.value !== 'all' && <p class="hint">{t('analysis.hides')}</p>}
+      {!result && review.perspective.value !== 'all' && <p class="hint">{t('analysis.hides')}</p>}
       {chances.length > 0 && <ShareGraph review={review} chances={chances} />}
       <Here review={review} ui={ui} analysis={analysis} />
       <div>
@@ -157,15 +157,15 @@ function Here({ review, ui, analysis }: Props & { analysis: Analysis }) {
   )
 }
 
-/** Who played what, what the master would have played, and what the difference was worth. */
-function Verdict({ review, ui, found }: Props & { found: Found }) {
+/** The move that was made, the master's move, and the difference between them. */
+function Verdict({ review, ui, found }: Props & { found: AnalysedMove }) {
   const { session } = review
   const { at, seat, made, best, shares, played } = found
-  const told = useMemo(() => {
+  const texts = useMemo(() => {
     const state = review.stateAt(at)
-    return { made: tellMove(session, ui, state, made), best: tellMove(session, ui, state, best) }
+    return { made: describeMoveIn(session, ui, state, made), best: describeMoveIn(session, ui, state, best) }
   }, [review, session, ui, at, made, best, language.value])
-  // As the shares are shown, so that they add up.
+  // Rounded like the shares, so that the difference adds up.
   const points = Math.round(shares[seat]! * 100) - Math.round(played * 100)
   return (
     <>
@@ -173,13 +173,13 @@ function Verdict({ review, ui, found }: Props & { found: Found }) {
         <Crest seat={seat} size={20} /> <b>{session.names[seat]}</b> {best !== made && <span>{t('analysis.cost', { n: points })}</span>}
       </p>
       <p>
-        {t('analysis.played', { move: told.made })} <b>{percent(language.value, played)}</b>
+        {t('analysis.played', { move: texts.made })} <b>{percent(language.value, played)}</b>
       </p>
       {best === made ? (
         <p>{t('analysis.same')}</p>
       ) : (
         <p>
-          {t('analysis.better', { move: told.best })} <b>{percent(language.value, shares[seat]!)}</b>
+          {t('analysis.better', { move: texts.best })} <b>{percent(language.value, shares[seat]!)}</b>
         </p>
       )}
     </>

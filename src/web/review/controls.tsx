@@ -1,50 +1,62 @@
-// Stepping through a game: slider, buttons, keys, by itself, and what just happened.
+// The controls of a review: slider, buttons, keys, autoplay, and what just happened.
 import type { ComponentChildren } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { t } from '../../messages/i18n.ts'
 import { sentences } from '../../messages/punctuation.ts'
-import type { Steps } from '../session/review.ts'
-import type { LogLine } from '../session/session.ts'
+import type { Timeline } from '../session/review.ts'
+import type { LoggedEvent } from '../session/session.ts'
 import { useBarHeight } from '../table/bar-height.ts'
 
-/** The end of a round tells much at once; the log has all of it. */
+/** The end of a round has many events; the log lists all of them. */
 const MOST_SAID = 4
 
 interface Props {
-  readonly steps: Steps
-  describe(line: LogLine): string
-  /** Above what just happened. */
+  readonly timeline: Timeline
+  describe(line: LoggedEvent): string
+  /** A note above the latest events. */
   readonly note?: ComponentChildren
   readonly children?: ComponentChildren
 }
 
-export function Controls({ steps, describe, note, children }: Props) {
-  const at = steps.at.value
-  const { first, length, session } = steps
+export function Controls({ timeline, describe, note, children }: Props) {
+  const at = timeline.at.value
+  const { first, length, session } = timeline
   const before = session.lastOwn.value
   const now = session.lines.value.filter((line) => line.at > before && line.at <= at).slice(-MOST_SAID)
-  useKeys(steps)
+  useKeys(timeline)
   return (
     <section ref={useBarHeight()} class="bar review-bar" aria-label={t('review.controls')}>
       <div class="review-buttons">
-        <button type="button" class="button-quiet" disabled={at === first} onClick={() => steps.to(first)} aria-label={t('review.first')}>
+        <button
+          type="button"
+          class="button-quiet"
+          disabled={at === first}
+          onClick={() => timeline.to(first)}
+          aria-label={t('review.first')}
+        >
           |◀
         </button>
-        <button type="button" class="button-quiet" disabled={at === first} onClick={() => steps.step(-1)} aria-label={t('review.back')}>
+        <button type="button" class="button-quiet" disabled={at === first} onClick={() => timeline.step(-1)} aria-label={t('review.back')}>
           ◀
         </button>
-        <button type="button" class="button-quiet" disabled={at === length} onClick={() => steps.step(1)} aria-label={t('review.next')}>
+        <button type="button" class="button-quiet" disabled={at === length} onClick={() => timeline.step(1)} aria-label={t('review.next')}>
           ▶
         </button>
-        <button type="button" class="button-quiet" disabled={at === length} onClick={() => steps.to(length)} aria-label={t('review.last')}>
+        <button
+          type="button"
+          class="button-quiet"
+          disabled={at === length}
+          onClick={() => timeline.to(length)}
+          aria-label={t('review.last')}
+        >
           ▶|
         </button>
-        <Autoplay steps={steps} />
+        <Autoplay timeline={timeline} />
       </div>
       <div class="review-where">
         <label>
           <span class="review-step">{t('review.at', { n: at, all: length })}</span>
-          <input type="range" min={first} max={length} value={at} onInput={(event) => steps.to(event.currentTarget.valueAsNumber)} />
+          <input type="range" min={first} max={length} value={at} onInput={(event) => timeline.to(event.currentTarget.valueAsNumber)} />
         </label>
         {note}
         <p class="review-now" aria-live="polite">
@@ -56,25 +68,25 @@ export function Controls({ steps, describe, note, children }: Props) {
   )
 }
 
-const PACES = { slow: 2400, normal: 1200, fast: 450 } as const
-type Pace = keyof typeof PACES
-const PACE_NAMES = Object.keys(PACES) as Pace[]
+const PACE_NAMES = ['slow', 'normal', 'fast'] as const
+type Pace = (typeof PACE_NAMES)[number]
+const PACES: Readonly<Record<Pace, number>> = { slow: 2400, normal: 1200, fast: 450 }
 
-/** Goes on by itself until the end, or until it is held; from the end it begins anew. */
-function Autoplay({ steps }: { steps: Steps }) {
+/** Steps on until the end or until it is paused; at the end it starts again from the beginning. */
+function Autoplay({ timeline }: { timeline: Timeline }) {
   const [pace, setPace] = useState<Pace>('normal')
   const [running, run] = useState(false)
-  const over = steps.at.value === steps.length
+  const over = timeline.at.value === timeline.length
   useEffect(() => {
     if (over) run(false)
   }, [over])
   useEffect(() => {
     if (!running) return
-    const timer = setInterval(() => steps.step(1), PACES[pace])
+    const timer = setInterval(() => timeline.step(1), PACES[pace])
     return () => clearInterval(timer)
-  }, [running, pace, steps])
+  }, [running, pace, timeline])
   const press = () => {
-    if (!running && over) steps.to(steps.first)
+    if (!running && over) timeline.to(timeline.first)
     run(!running)
   }
   return (
@@ -96,20 +108,20 @@ function Autoplay({ steps }: { steps: Steps }) {
   )
 }
 
-function useKeys(steps: Steps): void {
+function useKeys(timeline: Timeline): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { target, key } = event
       if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
       if (target instanceof HTMLElement && target.closest('input, select, textarea, dialog')) return
-      if (key === 'ArrowLeft') steps.step(-1)
-      else if (key === 'ArrowRight') steps.step(1)
-      else if (key === 'Home') steps.to(steps.first)
-      else if (key === 'End') steps.to(steps.length)
+      if (key === 'ArrowLeft') timeline.step(-1)
+      else if (key === 'ArrowRight') timeline.step(1)
+      else if (key === 'Home') timeline.to(timeline.first)
+      else if (key === 'End') timeline.to(timeline.length)
       else return
       event.preventDefault()
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
-  }, [steps])
+  }, [timeline])
 }

@@ -1,11 +1,11 @@
-// Where things stand on the graph of scores.
+// The layout of the graph of scores.
 
-/** A step for the scale that gives at most five lines. */
+/** The step of the scale, for at most five lines. */
 export function scaleStep(most: number): number {
   for (let step = 1; ; step *= 10) for (const n of [1, 2, 5]) if (most <= n * step * 5) return n * step
 }
 
-/** Crests that would lie on each other are moved apart. */
+/** Moves crests apart that would overlap. */
 export function spreadOut(places: readonly number[], gap: number): number[] {
   const order = places.map((y, i) => ({ y, i })).sort((a, b) => a.y - b.y)
   for (let k = 1; k < order.length; k++) order[k]!.y = Math.max(order[k]!.y, order[k - 1]!.y + gap)

@@ -1,4 +1,4 @@
-// Everybody's score over the game: lines with their own dashes and a crest at the end, and the same as a table. A tap goes to its moment.
+// The scores over the game: a dashed line and a crest for each seat, and the same as a table. A tap goes to that position.
 import type { ComponentChildren } from 'preact'
 import { useRef } from 'preact/hooks'
 import { t } from '../../messages/i18n.ts'
@@ -75,7 +75,7 @@ export function ScoreGraph({ review, ui }: { review: Review; ui: GameUi }) {
   )
 }
 
-/** The drawing as a slider: by pointer, and with the keys a slider has. */
+/** The graph is a slider, by pointer and by key. */
 function Plot({ review, children }: { review: Review; children: ComponentChildren }) {
   const svg = useRef<SVGSVGElement>(null)
   const at = review.at.value

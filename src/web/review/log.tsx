@@ -1,16 +1,16 @@
-// The whole log of a game, each line a way to its step.
+// The whole log of a game; each line leads to its position.
 import { useEffect, useRef } from 'preact/hooks'
 import { t } from '../../messages/i18n.ts'
 import type { Review } from '../session/review.ts'
-import type { LogLine } from '../session/session.ts'
+import type { LoggedEvent } from '../session/session.ts'
 import type { GameUi } from '../table/game-ui.ts'
 
-/** What only one seat was told says so, when one sees everything. */
-export function describeLine(review: Review, ui: GameUi, line: LogLine): string {
+/** Where every hand is visible, a line that only one seat saw says so. */
+export function describeLogLine(review: Review, ui: GameUi, line: LoggedEvent): string {
   const { session } = review
   const text = ui.describeEvent(session, line.event)
   const { to } = line.event
-  return to === 'all' || review.eyes.value !== 'all' ? text : t('review.told', { name: session.names[to]!, text })
+  return to === 'all' || review.perspective.value !== 'all' ? text : t('review.told', { name: session.names[to]!, text })
 }
 
 export function ReviewLog({ review, ui }: { review: Review; ui: GameUi }) {
@@ -20,7 +20,7 @@ export function ReviewLog({ review, ui }: { review: Review; ui: GameUi }) {
   const last = lines.findLastIndex((line) => line.at <= at)
   useEffect(() => {
     const line = list.current?.children[last]
-    // Only the list scrolls, never the page under the reader's eyes.
+    // Scrolls the list and not the page.
     if (line instanceof HTMLElement && list.current) list.current.scrollTop = line.offsetTop - list.current.clientHeight / 2
   }, [last])
   return (
@@ -30,7 +30,7 @@ export function ReviewLog({ review, ui }: { review: Review; ui: GameUi }) {
         {lines.map((line, i) => (
           <li key={i} class={line.at > at ? 'is-ahead' : ''}>
             <button type="button" aria-current={line.at === at ? 'step' : undefined} onClick={() => review.to(line.at)}>
-              {describeLine(review, ui, line)}
+              {describeLogLine(review, ui, line)}
             </button>
           </li>
         ))}

@@ -1,12 +1,17 @@
-// Through whose eyes a game is looked back on.
-import { t } from '../../messages/i18n.ts'
-import type { Eyes, Review } from '../session/review.ts'
+// Chooses the perspective of a review.
 
-export function EyesChoice({ review }: { review: Review }) {
+import type { Perspective } from '../../client/table.ts'
+import { t } from '../../messages/i18n.ts'
+import type { Review } from '../session/review.ts'
+
+export function PerspectiveChoice({ review }: { review: Review }) {
   return (
-    <label class="review-eyes">
+    <label class="review-perspective">
       <span>{t('review.eyes')}</span>
-      <select value={String(review.eyes.value)} onChange={(event) => review.look(readEyes(event.currentTarget.value))}>
+      <select
+        value={String(review.perspective.value)}
+        onChange={(event) => review.setPerspective(readPerspective(event.currentTarget.value))}
+      >
         {review.session.names.map((name, seat) => (
           <option key={seat} value={String(seat)}>
             {name}
@@ -19,11 +24,11 @@ export function EyesChoice({ review }: { review: Review }) {
   )
 }
 
-/** Eyes other than a person's own in a game that is not over. */
-export function spoils({ record, eyes }: Review): boolean {
-  const seat = eyes.value
+/** Whether the perspective shows the hand of another player although the game is not over. */
+export function spoils({ record, perspective }: Review): boolean {
+  const seat = perspective.value
   if (record.result || seat === null) return false
   return seat === 'all' || record.seats[seat]!.bot !== undefined
 }
 
-const readEyes = (text: string): Eyes => (text === 'all' ? 'all' : text === 'null' ? null : Number(text))
+const readPerspective = (text: string): Perspective => (text === 'all' ? 'all' : text === 'null' ? null : Number(text))

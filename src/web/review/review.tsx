@@ -1,6 +1,6 @@
-// A game to look back on: step by step, through anybody's eyes, with its scores and its log.
-import type { ComponentType } from 'preact'
+// The review of a game: position by position, from any perspective, with scores and log.
 import { useEffect } from 'preact/hooks'
+import type { Perspective } from '../../client/table.ts'
 import { type GameRecord, readRecord, type Unreadable } from '../../core/record/record.ts'
 import { GAMES } from '../../games/index.ts'
 import { t } from '../../messages/i18n.ts'
@@ -10,18 +10,18 @@ import { type BadLink, unpackRecord } from '../device/share.ts'
 import { findInfo, gameTitle, loadGameUi } from '../game-info.ts'
 import { query, route } from '../router.ts'
 import { useStateOf } from '../session/position-state.ts'
-import { type Eyes, openReview, type Review } from '../session/review.ts'
+import { openReview, type Review } from '../session/review.ts'
 import { DrawnBoard } from '../table/drawn-board.tsx'
-import type { GameUi } from '../table/game-ui.ts'
+import type { AllHandsUi, GameUi } from '../table/game-ui.ts'
 import { PanelBoundary, useLoadError } from '../ui/boundary.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { UnreadableRecord } from '../ui/unreadable.tsx'
 import { MasterAnalysis } from './analysis.tsx'
 import { Controls } from './controls.tsx'
 import { ScoreGraph } from './graph.tsx'
-import { describeLine, ReviewLog } from './log.tsx'
-import { EyesChoice, spoils } from './perspective.tsx'
-import { Points } from './points.tsx'
+import { describeLogLine, ReviewLog } from './log.tsx'
+import { PerspectiveChoice, spoils } from './perspective.tsx'
+import { PointsSection } from './points.tsx'
 import { Share } from './share.tsx'
 import '../ui/pages.css'
 import '../home/games.css'
@@ -34,10 +34,9 @@ type Found =
   | { readonly missing: true }
   | { readonly why: string }
 
-interface Loaded {
+interface Loaded extends Partial<AllHandsUi> {
   readonly review: Review
   readonly ui: GameUi
-  readonly AllHands: ComponentType<{ review: Review }> | undefined
 }
 
 export function ReviewPage({ parts }: { parts: readonly string[] }) {
@@ -51,17 +50,18 @@ export function ReviewPage({ parts }: { parts: readonly string[] }) {
   useEffect(() => {
     let left = false
     ;(async () => {
-      const found = online !== undefined ? await played(online) : packed !== undefined ? await unpackRecord(packed) : await kept(id)
+      const found =
+        online !== undefined ? await findOnline(online) : packed !== undefined ? await unpackRecord(packed) : await findOnDevice(id)
       if (left) return
       if (!('record' in found)) {
         setProblem(found)
         return
       }
-      const [ui, AllHands] = await Promise.all([loadGameUi(found.record.game), findInfo(found.record.game)?.loadAllHands?.()])
+      const [ui, allHands] = await Promise.all([loadGameUi(found.record.game), findInfo(found.record.game)?.loadAllHands?.()])
       if (left) return
-      const review = openReview(id, found.record, firstEyes(found.record))
+      const review = openReview(id, found.record, firstPerspective(found.record))
       review.to(Number(query.peek().get('at') ?? (found.record.result ? 0 : found.record.moves.length)))
-      setLoaded({ review, ui, AllHands })
+      setLoaded({ review, ui, ...allHands })
     })().catch((error: unknown) => left || loadFailed(error))
     return () => {
       left = true
@@ -90,10 +90,10 @@ export function ReviewPage({ parts }: { parts: readonly string[] }) {
   return <Reviewing {...loaded} linked={packed !== undefined || online !== undefined} />
 }
 
-const kept = async (id: string): Promise<Found> => (await getGame(id)) ?? { missing: true }
+const findOnDevice = async (id: string): Promise<Found> => (await getGame(id)) ?? { missing: true }
 
-/** A game that is over at a table with friends. */
-async function played(table: string): Promise<Found> {
+/** A finished game of a table online. */
+async function findOnline(table: string): Promise<Found> {
   const [{ readTableRecord }, { sayWhy }] = await Promise.all([
     import('../online/connection/api.ts'),
     import('../online/connection/words.ts'),
@@ -102,8 +102,8 @@ async function played(table: string): Promise<Found> {
   return 'problem' in answer ? { why: sayWhy(answer) } : readRecord(GAMES, answer.text)
 }
 
-/** One's own seat; after the end, or round one screen, everything. A running game of others is seen from outside. */
-function firstEyes(record: GameRecord): Eyes {
+/** The seat of the only person. With several people: every hand after the end, before it the view of a spectator. */
+function firstPerspective(record: GameRecord): Perspective {
   const people = record.seats.flatMap((seat, i) => (seat.bot === undefined ? [i] : []))
   if (people.length === 1) return people[0]!
   return record.result ? 'all' : null
@@ -125,14 +125,14 @@ function Reviewing({ review, ui, AllHands, linked }: Loaded & { linked: boolean 
           <DrawnBoard session={session} ui={ui} />
         </div>
         <Controls
-          steps={review}
-          describe={(line) => describeLine(review, ui, line)}
+          timeline={review}
+          describe={(line) => describeLogLine(review, ui, line)}
           note={spoils(review) && <p class="review-spoils">{t('review.spoils')}</p>}
         >
-          <EyesChoice review={review} />
+          <PerspectiveChoice review={review} />
         </Controls>
         <div class="review-sheets">
-          {AllHands && review.eyes.value === 'all' && (
+          {AllHands && review.perspective.value === 'all' && (
             <PanelBoundary resetKey={step} name={t('review.hands')}>
               <AllHands review={review} />
             </PanelBoundary>
@@ -141,7 +141,7 @@ function Reviewing({ review, ui, AllHands, linked }: Loaded & { linked: boolean 
             <ScoreGraph review={review} ui={ui} />
           </PanelBoundary>
           <PanelBoundary resetKey={step} name={t('review.points')}>
-            <Points session={session} ui={ui} />
+            <PointsSection position={session} ui={ui} />
           </PanelBoundary>
           <PanelBoundary resetKey={step} name={t('head.log')}>
             <ReviewLog review={review} ui={ui} />
@@ -160,7 +160,7 @@ function Reviewing({ review, ui, AllHands, linked }: Loaded & { linked: boolean 
   )
 }
 
-/** The address always says where one is, without a trail of steps to go back through. */
+/** Keeps the position in the address without adding to the browser's history. */
 function useAddress(review: Review): void {
   const at = review.at.value
   useEffect(() => {

@@ -1,4 +1,4 @@
-// Everybody's chance to win over the game, as the master sees it: lines like those of the scores, and a slider to go along them.
+// The chances to win over the game, as the master judges them: lines like those of the scores, and a slider.
 
 import { list, percent } from '../../messages/format.ts'
 import { language, t } from '../../messages/i18n.ts'
@@ -14,7 +14,7 @@ const TOP = 14
 const BOTTOM = 14
 const SCALE = [0, 0.25, 0.5, 0.75, 1] as const
 
-/** The chances at one step of the game. */
+/** The chances at one position. */
 export interface Chances {
   readonly at: number
   readonly shares: readonly number[]
@@ -29,7 +29,7 @@ export function ShareGraph({ review, chances }: { review: Review; chances: reado
   const at = review.at.value
   const x = (step: number) => LEFT + (step / Math.max(1, length)) * (WIDTH - LEFT - RIGHT)
   const last = chances.at(-1)!
-  // Upwards: the losers crowd at the bottom, and there is room above them.
+  // Crests are moved upwards, because the losers crowd at the bottom.
   const ends = spreadOut(
     names.map((_, seat) => -y(last.shares[seat]!)),
     24,
@@ -86,7 +86,7 @@ export function ShareGraph({ review, chances }: { review: Review; chances: reado
           aria-valuetext={t('analysis.at', { n: at, shares: list(language.value, said) })}
           onInput={(event) => review.to(event.currentTarget.valueAsNumber)}
           onKeyDown={(event) => {
-            // From choice to choice: most moves between are chance.
+            // Steps from choice to choice, because most moves between are chance.
             const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
             const next = step > 0 ? chances.find((one) => one.at > at) : chances.findLast((one) => one.at < at)
             if (step === 0) return

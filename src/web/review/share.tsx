@@ -1,9 +1,9 @@
-// What one may do with a game one looks at: play on, keep it, send it, save it.
+// What to do with a reviewed game: play on from here, store it, share it, save it as a file.
 import { useState } from 'preact/hooks'
 import type { SeatInfo } from '../../core/record/record.ts'
 import { t } from '../../messages/i18n.ts'
 import { usualLevel } from '../bots/levels.ts'
-import { downloadJson, downloadText, keepGame } from '../device/files.ts'
+import { downloadJson, downloadText, storeRecord } from '../device/files.ts'
 import { packRecord } from '../device/share.ts'
 import { go } from '../router.ts'
 import type { Review } from '../session/review.ts'
@@ -17,7 +17,7 @@ export function Share({ review, linked }: { review: Review; linked: boolean }) {
 
   // The options have been read with the record, so nothing can be wrong with them.
   const playOn = () => startGame(record.game, seatsFor(review), record.options, freshId(), record.moves.slice(0, at))
-  const keep = async () => go('review', await keepGame(record))
+  const keep = async () => go('review', await storeRecord(record))
   const share = async () => {
     const packed = await packRecord(record)
     if (packed === undefined) {
@@ -26,7 +26,7 @@ export function Share({ review, linked }: { review: Review; linked: boolean }) {
     }
     const address = `${location.href.split('#')[0]}#/review/link?g=${packed}`
     setLink(address)
-    // A browser may refuse the clipboard; the address stands on the page all the same.
+    // A browser may refuse the clipboard, so the page shows the address too.
     await navigator.clipboard?.writeText(address).then(
       () => setSaid(t('review.copied')),
       () => setSaid(t('review.copy')),
@@ -74,7 +74,7 @@ export function Share({ review, linked }: { review: Review; linked: boolean }) {
   )
 }
 
-/** One sits where one looks from; everybody else is a bot. */
+/** The person takes the seat shown; bots take the others. */
 function seatsFor(review: Review): SeatInfo[] {
   const { game, seats } = review.record
   const own = review.session.viewer.peek() ?? 0

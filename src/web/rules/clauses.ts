@@ -12,7 +12,7 @@ export interface Clause {
 export interface Chapter {
   /** The letters before the number of its first clause. */
   readonly id: string
-  /** As the document has it. */
+  /** The title in the document. */
   readonly heading: string
   readonly clauses: readonly Clause[]
 }
@@ -28,7 +28,7 @@ const cellsOf = (line: string) =>
 
 export const prefixOf = (clause: string) => clause.replace(/-.*$/, '')
 
-/** A heading without the letters of its clauses, which stand beside each of them. */
+/** A heading without the letters of its clauses, because each clause shows them. */
 export const titleOf = (heading: string) => heading.replace(/^[A-Z]+\s*[:：]\s*/, '').replace(/^./, (first) => first.toUpperCase())
 
 /** The chapters whose table begins with the column "clause"; everything else is for readers of the document. */
@@ -66,13 +66,13 @@ export function valueFor(
   return { text, differs: text !== clause.values[standard] && !text.startsWith(SAME) }
 }
 
-/** All that a clause says, in English and in the reader's language. */
+/** All texts of a clause, in English and in the reader's language. */
 export const textsOf = (clause: Clause, { clauses, values }: Pick<Translation, 'clauses' | 'values'>): string[] => {
   const said = Object.values(clause.values)
   return [clause.id, clause.rule, clauses[clause.id] ?? '', ...said, ...said.map((text) => values[text] ?? '')]
 }
 
-/** Every word of the wish stands somewhere in the texts. */
+/** Whether every word of the search is in the texts. */
 export function matches(wish: string, texts: readonly string[]): boolean {
   const all = texts.join(' ').toLowerCase()
   return wish

@@ -1,15 +1,15 @@
-// The rules documents, and their texts in other languages where somebody has written them.
+// The rules documents and their translations.
 import type { Language } from '../../messages/format.ts'
 import { findInfo } from '../game-info.ts'
 
 type Texts = Readonly<Record<string, string>>
 
 export interface Translation {
-  /** By id. */
+  /** The clauses, by id. */
   readonly clauses: Texts
-  /** What rule sets say, by the English cell. */
+  /** The cells of rule sets, by the English text. */
   readonly values: Texts
-  /** Headings, by the English one. */
+  /** The headings, by the English text. */
   readonly chapters: Texts
 }
 
@@ -17,15 +17,15 @@ export interface Translation {
 export interface RulesTexts {
   /** The document in English, as Markdown. */
   document(): Promise<string>
-  /** By path, in which the language is a folder: "…/de/rules.json". */
+  /** The translations, by path: "…/de/rules.json". */
   readonly translations: Readonly<Record<string, () => Promise<Partial<Translation>>>>
-  /** Where the rules come from, shown above the first chapter. */
+  /** The source of the rules, shown above the first chapter. */
   note?(): string
 }
 
 export const NO_TRANSLATION: Translation = { clauses: {}, values: {}, chapters: {} }
 
-/** Nothing where the game has no rules text. */
+/** Undefined if the game has no rules text. */
 export const loadTexts = async (game: string): Promise<RulesTexts | undefined> => findInfo(game)?.loadRules?.()
 
 export async function loadTranslation(texts: RulesTexts, language: Language): Promise<Translation> {

@@ -24,7 +24,7 @@ export function Inline({ game, text }: { game: string; text: string }) {
   )
 }
 
-/** An option goes by its words, everything else in code letters. */
+/** An option is shown by its name, everything else as code. */
 function Code({ game, name }: { game: string; name: string }) {
   const words = optionAbout(game, name)
   return words === name ? <code>{name}</code> : <em class="rules-option">{words}</em>

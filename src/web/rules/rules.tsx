@@ -1,10 +1,10 @@
-// The rules, clause by clause: index, search, and what each rule set says.
+// The rules page: the clauses with index and search, and the differences between rule sets.
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { GAMES } from '../../games/index.ts'
 import { GAME_INFOS } from '../../games/ui.ts'
 import { language, t } from '../../messages/i18n.ts'
 import { isStill } from '../device/settings.ts'
-import { gameTitle } from '../game-info.ts'
+import { findInfo, gameTitle } from '../game-info.ts'
 import { href, query } from '../router.ts'
 import { ruleSetAbout } from '../setup/options.ts'
 import { PageHead } from '../ui/page-head.tsx'
@@ -14,104 +14,86 @@ import { Inline } from './inline.tsx'
 import '../ui/pages.css'
 import './rules.css'
 
-/** The rule sets of a game, where it has several, and the usual one. */
+/** The rule sets of a game, if it has several, and the default one. */
 function ruleSetsOf(game: string): { readonly ids: readonly string[]; readonly usual: string } {
   const field = GAMES[game]?.options.properties?.rules
-  return { ids: (field?.enum ?? []) as readonly string[], usual: String(field?.default ?? '') }
+  return { ids: (field?.enum ?? []).map(String), usual: String(field?.default ?? '') }
 }
 
-export function RulesPage({ parts }: { parts: readonly string[] }) {
-  const games = GAME_INFOS.filter((info) => info.loadRules)
-  const game = parts[0] ?? Object.keys(GAMES)[0]!
-  const asked = parts[1]
+interface Rules {
+  /** Null if the game has no rules text. */
+  readonly texts: RulesTexts | null
+  readonly chapters: readonly Chapter[]
+  readonly translation: Translation
+}
+
+/** The rules of a game in the reader's language. */
+function useRules(game: string): Rules {
   const tag = language.value
-  const [chapters, setChapters] = useState<readonly Chapter[]>([])
-  const [translation, setTranslation] = useState<Translation>(NO_TRANSLATION)
-  const wanted = query.value.get('rules')
-  const [chosen, setRuleSet] = useState(wanted)
-  const { ids: ruleSets, usual } = ruleSetsOf(game)
-  const ruleSet = ruleSets.find((id) => id === chosen) ?? usual
-  const [texts, setTexts] = useState<RulesTexts | null>(null)
-  const [wish, setWish] = useState('')
+  const [rules, setRules] = useState<Rules>({ texts: null, chapters: [], translation: NO_TRANSLATION })
   useEffect(() => {
     let left = false
     void (async () => {
-      const found = await loadTexts(game)
-      const [markdown, translated] = await Promise.all([found?.document() ?? '', found ? loadTranslation(found, tag) : NO_TRANSLATION])
-      if (left) return
-      setTexts(found ?? null)
-      setChapters(readChapters(markdown))
-      setTranslation(translated)
+      const texts = (await loadTexts(game)) ?? null
+      const [markdown, translation] = await Promise.all([texts?.document() ?? '', texts ? loadTranslation(texts, tag) : NO_TRANSLATION])
+      if (!left) setRules({ texts, chapters: readChapters(markdown), translation })
     })()
     return () => {
       left = true
     }
   }, [game, tag])
+  return rules
+}
+
+/** Scrolls to the clause of the address. A search may hide it, so the search is cleared first. */
+function useAskedClause(game: string, asked: string | undefined, chapters: readonly Chapter[], search: string, clear: () => void): void {
   const reached = useRef('')
   useEffect(() => {
     const place = `${game} ${asked}`
     if (asked === undefined || chapters.length === 0 || reached.current === place) return
     const found = document.getElementById(`rule-${asked}`)
-    if (!found && wish !== '') {
-      // A search may hide what a link asks for.
-      setWish('')
+    if (!found && search !== '') {
+      clear()
       return
     }
     reached.current = place
     found?.scrollIntoView({ behavior: isStill() ? 'instant' : 'smooth', block: 'start' })
     found?.focus({ preventScroll: true })
-  }, [asked, chapters, wish, game])
+  }, [asked, chapters, search, game])
+}
 
-  const shown = useMemo(
+export function RulesPage({ parts }: { parts: readonly string[] }) {
+  const game = parts[0] ?? Object.keys(GAMES)[0]!
+  const asked = parts[1]
+  const rules = useRules(game)
+  const { texts, chapters, translation } = rules
+  const [chosen, setRuleSet] = useState(query.value.get('rules'))
+  const { ids: ruleSets, usual } = ruleSetsOf(game)
+  const ruleSet = ruleSets.find((id) => id === chosen) ?? usual
+  const [search, setSearch] = useState('')
+  useAskedClause(game, asked, chapters, search, () => setSearch(''))
+  const found = useMemo(
     () =>
       chapters
-        .map((chapter) => ({
-          ...chapter,
-          clauses: chapter.clauses.filter((clause) => matches(wish, textsOf(clause, translation))),
-        }))
+        .map((chapter) => ({ ...chapter, clauses: chapter.clauses.filter((clause) => matches(search, textsOf(clause, translation))) }))
         .filter((chapter) => chapter.clauses.length > 0),
-    [chapters, translation, wish],
+    [chapters, translation, search],
   )
-  const chapterTitle = ({ heading }: Chapter) => titleOf(translation.chapters[heading] ?? heading)
-  const count = shown.reduce((sum, chapter) => sum + chapter.clauses.length, 0)
+  const isTranslated = language.value === 'en' || Object.keys(translation.clauses).length > 0
   return (
     <div class="page">
       <PageHead title={t('rules.title', { game: gameTitle(game) })} />
       <main id="main" tabIndex={-1} class="rules">
-        <aside class="rules-side">
-          <p class="row rules-games">
-            {games.map(({ id, title }) => (
-              <a key={id} class="button-quiet" href={href('rules', id)} aria-current={id === game ? 'page' : undefined}>
-                {title()}
-              </a>
-            ))}
-          </p>
-          <label class="rules-search">
-            <span>{t('rules.search')}</span>
-            <input type="search" value={wish} onInput={(event) => setWish(event.currentTarget.value)} />
-          </label>
-          <p class="hint" role="status">
-            {t('rules.found', { n: count })}
-          </p>
-          <nav aria-label={t('rules.index')}>
-            <ol class="rules-index">
-              {shown.map((chapter) => (
-                <li key={chapter.id}>
-                  <a href={href('rules', game, chapter.id)}>{chapterTitle(chapter)}</a>
-                </li>
-              ))}
-            </ol>
-          </nav>
-        </aside>
+        <Side game={game} chapters={found} translation={translation} search={search} setSearch={setSearch} />
         <div class="rules-main">
           {ruleSets.length > 0 && <RuleSetChoice ids={ruleSets} usual={usual} ruleSet={ruleSet} set={setRuleSet} />}
           {texts?.note && <p class="hint">{texts.note()}</p>}
-          {games.every(({ id }) => id !== game) && <p class="rules-note">{t('rules.none')}</p>}
-          {texts && tag !== 'en' && Object.keys(translation.clauses).length === 0 && <p class="rules-note">{t('rules.english')}</p>}
-          {shown.map((chapter) => (
+          {!findInfo(game)?.loadRules && <p class="rules-note">{t('rules.none')}</p>}
+          {texts && !isTranslated && <p class="rules-note">{t('rules.english')}</p>}
+          {found.map((chapter) => (
             <section key={chapter.id} class="rules-chapter" aria-labelledby={`rule-${chapter.id}`}>
               <h2 id={`rule-${chapter.id}`} tabIndex={-1}>
-                {chapterTitle(chapter)}
+                {chapterTitle(chapter, translation)}
               </h2>
               {chapter.clauses.map((clause) => (
                 <ClauseRow
@@ -128,6 +110,47 @@ export function RulesPage({ parts }: { parts: readonly string[] }) {
         </div>
       </main>
     </div>
+  )
+}
+
+const chapterTitle = ({ heading }: Chapter, { chapters }: Translation) => titleOf(chapters[heading] ?? heading)
+
+interface SideProps {
+  readonly game: string
+  readonly chapters: readonly Chapter[]
+  readonly translation: Translation
+  readonly search: string
+  setSearch(search: string): void
+}
+
+/** The games, the search and the index. */
+function Side({ game, chapters, translation, search, setSearch }: SideProps) {
+  return (
+    <aside class="rules-side">
+      <p class="row rules-games">
+        {GAME_INFOS.filter((info) => info.loadRules).map(({ id, title }) => (
+          <a key={id} class="button-quiet" href={href('rules', id)} aria-current={id === game ? 'page' : undefined}>
+            {title()}
+          </a>
+        ))}
+      </p>
+      <label class="rules-search">
+        <span>{t('rules.search')}</span>
+        <input type="search" value={search} onInput={(event) => setSearch(event.currentTarget.value)} />
+      </label>
+      <p class="hint" role="status">
+        {t('rules.found', { n: chapters.reduce((sum, chapter) => sum + chapter.clauses.length, 0) })}
+      </p>
+      <nav aria-label={t('rules.index')}>
+        <ol class="rules-index">
+          {chapters.map((chapter) => (
+            <li key={chapter.id}>
+              <a href={href('rules', game, chapter.id)}>{chapterTitle(chapter, translation)}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+    </aside>
   )
 }
 
@@ -185,15 +208,21 @@ function ClauseRow({ game, clause, translation, value, asked }: ClauseProps) {
             <Words game={game} english={value.text} translated={translation.values[value.text]} />
           </p>
         )}
-        <p class="hint" lang="en">
-          {clause.source}
-        </p>
+        <p class="hint">{sourceWords(clause.source)}</p>
       </div>
     </article>
   )
 }
 
-/** The reader's language where there is a text in it, otherwise English. */
+/** Where a clause comes from: the words of the document in the reader's language, the short names of the texts as they are. */
+const sourceWords = (source: string): string =>
+  source
+    .replaceAll(/\brulings?\b ?((?:\d+(?:, (?=\d))?)*)/g, (_, n: string) => t('rules.source.ruling', { n }).trim())
+    .replaceAll(/\brulebook\b/g, t('rules.source.rulebook'))
+    .replaceAll(/\bours\b/g, t('rules.source.ours'))
+    .replaceAll(/\breported\b/g, t('mark.reported'))
+
+/** The text in the reader's language, or else in English. */
 function Words({ game, english, translated }: { game: string; english: string; translated: string | undefined }) {
   return (
     <span lang={translated === undefined ? 'en' : undefined}>

@@ -1,174 +1,168 @@
-// A first game being played: the record goes on by itself, stops for each step, and takes only the move it asks for.
+// A lesson: the record plays by itself, stops at each step, and takes only the move that the step asks for.
 import { computed, signal } from '@preact/signals'
-import { visible } from '../../core/events.ts'
-import { type Blocked, CHANCE, OVER, type Seat } from '../../core/game.ts'
-import { same } from '../../core/match.ts'
+import { type AnyGame, CHANCE, type Seat } from '../../core/game.ts'
+import { equal } from '../../core/match.ts'
 import { readRecord } from '../../core/record/record.ts'
 import { GAMES } from '../../games/index.ts'
 import { LEARNER, type Script } from '../learn/script.ts'
+import { createPicking } from './picking.ts'
 import { positionState } from './position-state.ts'
-import type { Choices, LogLine, Session } from './session.ts'
+import type { Choices, LoggedEvent, PlayableSession } from './session.ts'
+import { linesFor, positionFrom } from './whole-state.ts'
 
-/** More than this at once is not watched but told. */
-const MOST_WATCHED = 24
+/** If more moves than this come before a step, they are made at once and not shown one by one. */
+const MOST_SHOWN = 24
 
 export type Lesson = ReturnType<typeof openLesson>
 
-/** `wait` lets a little time pass between the moves one watches. */
-export function openLesson(script: Script, you: string, wait: () => Promise<void>) {
+/** The game of a lesson and how far it has been played. */
+function openPlayback(script: Script) {
   const read = readRecord(GAMES, script.record)
-  if ('problem' in read) throw new Error(`the record of the first game: ${read.problem}`)
+  if ('problem' in read) throw new Error(`the record of the lesson: ${read.problem}`)
   const { game, options, record } = read
-  const { moves } = record
-  const names = record.seats.map((seat, i) => (i === LEARNER ? you : seat.name))
-  const s = game.setup(options, names.length)
-  const log: LogLine[] = []
+  const { moves, seats } = record
+  const state = game.setup(options, seats.length)
+  const log: LoggedEvent[] = []
   let made = 0
-  let stopped = false
-
-  const version = signal(0)
-  const step = signal(0)
-  /** Moves the learner has still to make in this step. */
-  const due = signal(0)
-  /** Whether the record is playing itself. */
-  const running = signal(true)
-  const picked = positionState<number | null>(() => version.value, null)
-  const refused = positionState<Blocked | null>(() => version.value, null)
-  /** Whether the last move tried was legal, but not the one asked for. */
-  const other = positionState(() => version.value, false)
-
-  const actor = computed(() => {
-    version.value
-    return game.actor(s)
-  })
-  const view = computed(() => {
-    version.value
-    return game.view(game.clone(s), LEARNER)
-  })
-  const choices = computed<Choices | null>(() => {
-    version.value
-    if (due.value === 0 || running.value || actor.value !== LEARNER) return null
-    const legal = game.moves(s)
-    return { seat: LEARNER, moves: legal, texts: legal.map((move) => game.text.move(s, move)), blocked: game.blocked(s) }
-  })
-  const lines = computed(() => {
-    version.value
-    return log.filter((line) => visible([line.event], LEARNER).length > 0)
-  })
-
   function playNext(): void {
     const move = moves[made]
     made += 1
-    game.apply(s, move, (event) => void log.push({ at: made, event }))
+    game.apply(state, move, (event) => void log.push({ at: made, event }))
   }
-
-  function show(): void {
-    version.value += 1
+  return {
+    game,
+    options,
+    names: seats.map((seat) => seat.name),
+    state,
+    log,
+    made: () => made,
+    /** The next move of the record. */
+    next: () => moves[made],
+    playNext,
+    playChance(): void {
+      while (made < moves.length && game.actor(state) === CHANCE) playNext()
+    },
   }
+}
 
-  /** Plays the record up to where the step begins, then asks what it asks. */
+type Playback = ReturnType<typeof openPlayback>
+
+/** Plays the record from step to step. `show` draws the position, and `wait` pauses between the moves that are shown. */
+function createSteps(script: Script, { game, state, made, playNext }: Playback, show: () => void, wait: () => Promise<void>) {
+  const step = signal(0)
+  /** The moves that the learner has still to make in this step. */
+  const due = signal(0)
+  /** Whether the record is playing by itself. */
+  const running = signal(true)
+  let isStopped = false
+
   async function enter(next: number): Promise<void> {
-    const { at, moves: asked = 0 } = script.steps[next]!
+    const { at, moves = 0 } = script.steps[next]!
     running.value = true
-    const watched = at - made <= MOST_WATCHED
-    while (made < at && !stopped) {
-      const chance = game.actor(s) === CHANCE
+    const isShown = at - made() <= MOST_SHOWN
+    while (made() < at && !isStopped) {
+      const isChance = game.actor(state) === CHANCE
       playNext()
-      if (watched && !chance) {
+      if (isShown && !isChance) {
         show()
         await wait()
       }
     }
-    if (stopped) return
+    if (isStopped) return
     step.value = next
-    due.value = asked
+    due.value = moves
     running.value = false
     show()
   }
 
-  function goOn(): Promise<void> {
-    return step.peek() + 1 < script.steps.length ? enter(step.peek() + 1) : Promise.resolve()
+  return {
+    step,
+    due,
+    running,
+    begin: () => enter(0),
+    async next(): Promise<void> {
+      if (step.peek() + 1 < script.steps.length) await enter(step.peek() + 1)
+    },
+    stop(): void {
+      isStopped = true
+    },
   }
+}
 
-  /** The number of the move asked for among the choices. */
-  const wanted = () => choices.peek()?.moves.findIndex((move) => same(move, moves[made])) ?? -1
+/** `wait` resolves after a short pause. */
+export function openLesson(script: Script, you: string, wait: () => Promise<void>) {
+  const playback = openPlayback(script)
+  const { game, state, log } = playback
+  const version = signal(0)
+  const show = () => {
+    version.value += 1
+  }
+  const steps = createSteps(script, playback, show, wait)
+  const { step, due, running } = steps
+  const picking = createPicking(() => version.value)
+  /** Whether the last move tried was legal, but not the one asked for. */
+  const isOther = positionState(() => version.value, false)
 
-  const session: Session = {
+  const position = positionFrom({
     id: 'learn',
     game,
-    bots: [],
-    options,
-    names,
+    options: playback.options,
+    names: playback.names.map((name, i) => (i === LEARNER ? you : name)),
     version,
     viewer: signal<Seat | null>(LEARNER),
-    actor,
-    over: computed(() => actor.value === OVER),
-    handOver: computed(() => null),
-    view,
-    choices,
-    picked: picked.current,
-    stuck: signal<Seat | null>(null),
-    refused: refused.current,
-    lines,
-    lastOwn: computed(() => {
-      version.value
-      return made
-    }),
-    undoable: computed(() => 0),
-    scores: computed(() => {
-      version.value
-      return game.scores(s)
-    }),
-    reviewHref: () => null,
-    takeScreen() {},
-    pick(index) {
-      picked.set(index)
-      refused.set(null)
-      other.set(false)
-    },
-    commit(index = picked.current.peek()) {
-      if (index === null || choices.peek() === null) return
-      if (index !== wanted()) {
-        picked.set(null)
-        other.set(true)
-        return
-      }
-      playNext()
-      while (made < moves.length && game.actor(s) === CHANCE) playNext()
-      due.value -= 1
-      show()
-      if (due.peek() === 0) void goOn()
-    },
-    takeBack() {},
-    restartTurn() {},
-    askAgain() {},
-    advise: null,
-    refuse(blocked) {
-      if (blocked) picked.set(null)
-      refused.set(blocked)
-    },
+    state: () => state,
+    lines: () => linesFor(log, LEARNER),
+    lastOwn: playback.made,
+  })
+  const choices = computed(() => {
+    version.value
+    return due.value === 0 || running.value || position.actor.value !== LEARNER ? null : choicesAt(game, state)
+  })
+  /** The index of the move asked for, or -1. */
+  const wanted = () => choices.peek()?.moves.findIndex((move) => equal(move, playback.next())) ?? -1
+
+  function commit(index: number | null = picking.picked.peek()): void {
+    if (index === null || choices.peek() === null) return
+    if (index !== wanted()) {
+      picking.pick(null)
+      isOther.set(true)
+      return
+    }
+    playback.playNext()
+    playback.playChance()
+    due.value -= 1
+    show()
+    if (due.peek() === 0) void steps.next()
   }
 
+  function pick(index: number | null): void {
+    picking.pick(index)
+    isOther.set(false)
+  }
+
+  const session: PlayableSession = {
+    ...position,
+    actions: { ...picking, pick, commit, choices, undoable: signal(0), takeBack() {}, restartTurn() {}, advise: null },
+  }
   return {
+    ...steps,
     session,
     steps: script.steps,
-    step,
-    running,
-    other: other.current,
-    begin: () => enter(0),
-    stop(): void {
-      stopped = true
-    },
-    next: goOn,
-    /** Picks the move asked for, so that one sees it. */
+    isOther: isOther.current,
+    /** Picks the move asked for, to show it. */
     reveal(): void {
       const index = wanted()
-      if (index >= 0) session.pick(index)
+      if (index >= 0) pick(index)
     },
-    /** What the step tells of what has happened. */
-    told: computed(() => {
-      const { tell } = script.steps[step.value]!
-      return tell ? lines.value.filter((line) => line.at > tell.from && tell.types.includes(line.event.type)) : []
+    /** The lines that the step recalls. */
+    recap: computed(() => {
+      const { recap } = script.steps[step.value]!
+      return recap ? position.lines.value.filter((line) => line.at > recap.from && recap.types.includes(line.event.type)) : []
     }),
   }
+}
+
+function choicesAt(game: AnyGame, state: unknown): Choices {
+  const moves = game.moves(state)
+  return { seat: LEARNER, moves, texts: moves.map((move) => game.text.move(state, move)), blocked: game.blocked(state) }
 }

@@ -1,7 +1,7 @@
-// State about one position of a game: a picked move, advice, a lifted card. At any other position it reads as empty.
+// State that belongs to one position of a game: a picked move, advice, a lifted card. At any other position it is empty.
 import { computed, type ReadonlySignal, signal, untracked } from '@preact/signals'
 import { useMemo } from 'preact/hooks'
-import type { Session } from './session.ts'
+import type { Position } from './session.ts'
 
 /** Stores a value for the position; false if that is no longer the current one, and nothing is stored. */
 export type SetAt<T> = (value: T, position?: unknown) => boolean
@@ -27,19 +27,19 @@ export function positionState<T>(readPosition: () => unknown, empty: T): Positio
   }
 }
 
-/** What a table shows depends on the moves made and on who looks. Components that call this are drawn again when it changes. */
-export const positionOf = (session: Session): string => `${session.version.value} ${session.viewer.value}`
+/** Differs from position to position and from viewer to viewer. Components that call this are drawn again when it changes. */
+export const positionKey = ({ version, viewer }: Pick<Position, 'version' | 'viewer'>): string => `${version.value} ${viewer.value}`
 
-/** The current position, for comparing after something that takes time. */
-export const peekPosition = (session: Session): string => untracked(() => positionOf(session))
+/** The same without a subscription, to find out later whether the position has changed. */
+export const peekPositionKey = (position: Position): string => untracked(() => positionKey(position))
 
-/** Like useState, for what belongs to the position the table shows now. */
-export function usePositionState<T>(session: Session, empty: T): readonly [T, SetAt<T>] {
-  const state = useMemo(() => positionState(() => positionOf(session), empty), [session])
+/** Like useState, for a value that belongs to the position shown now. */
+export function usePositionState<T>(position: Position, empty: T): readonly [T, SetAt<T>] {
+  const state = useMemo(() => positionState(() => positionKey(position), empty), [position])
   return [state.current.value, state.set]
 }
 
-/** Like useState, for what belongs to an owner (an address, a record). With another owner it is empty, and late answers for the old one are dropped. */
+/** Like useState, for a value that belongs to an owner (an address, a record). With another owner it is empty, and late answers for the old one are dropped. */
 export function useStateOf<T>(owner: unknown, empty: T): readonly [T, (value: T) => void] {
   const state = useMemo(() => {
     const value = signal(empty)

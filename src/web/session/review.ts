@@ -1,127 +1,121 @@
-// A stored game to look at: a session that cannot be played on, at any step and through anybody's eyes.
+// The review of a stored game: any position of it, from any perspective. It cannot be played.
 import { computed, type ReadonlySignal, signal } from '@preact/signals'
-import { reaches } from '../../core/events.ts'
-import { type Blocked, CHANCE, OVER, type Scores, type Seat } from '../../core/game.ts'
+import type { Perspective } from '../../client/table.ts'
+import { isVisibleTo } from '../../core/events.ts'
+import { type AnyGame, CHANCE, type Seat } from '../../core/game.ts'
 import type { GameRecord } from '../../core/record/record.ts'
 import { GAMES } from '../../games/index.ts'
-import type { Choices, LogLine, Session } from './session.ts'
+import type { LoggedEvent, Session, ViewOf } from './session.ts'
+import { positionFrom } from './whole-state.ts'
 
-/** A seat, an onlooker, or somebody who sees every hand. */
-export type Eyes = Seat | null | 'all'
-
-/** Moments of a game, by how many moves had been made, of which one is shown. */
-export interface Steps {
+/** The positions of a game, numbered by the moves made, of which one is shown. */
+export interface Timeline {
   readonly session: Session
   readonly at: ReadonlySignal<number>
   readonly first: number
   readonly length: number
-  to(step: number): void
-  /** To the next or the one before of the steps at which somebody decides. */
+  to(at: number): void
+  /** Goes to the next or previous position at which somebody decides. */
   step(by: 1 | -1): void
 }
 
-export type Review = ReturnType<typeof openReview>
+export interface Review<G extends AnyGame = AnyGame> extends Timeline {
+  readonly record: GameRecord
+  readonly perspective: ReadonlySignal<Perspective>
+  setPerspective(perspective: Perspective): void
+  /** The score of every seat after each number of moves. */
+  readonly totals: readonly (readonly number[])[]
+  /** Every line that the perspective may see, also the later ones. */
+  readonly allLines: ReadonlySignal<readonly LoggedEvent[]>
+  /** The whole state after a number of moves. */
+  stateAt(at: number): unknown
+  /** What each seat may know now. */
+  viewOf(seat: Seat): ViewOf<G>
+}
 
-/** Between two kept states the moves are replayed. */
-const KEPT_EVERY = 32
+/** A state is cached every 32 moves; the moves between are replayed. */
+const CACHE_EVERY = 32
 
-export function openReview(id: string, record: GameRecord, eyesAtFirst: Eyes) {
+export function openReview(id: string, record: GameRecord, firstPerspective: Perspective): Review {
   const game = GAMES[record.game]!
   const { moves, seats, options } = record
-  const kept: unknown[] = []
-  const log: LogLine[] = []
-  const totals: (readonly number[])[] = []
-  const actors: number[] = []
-  const s = game.setup(options, seats.length)
-  for (let i = 0; i <= moves.length; i++) {
-    if (i % KEPT_EVERY === 0) kept.push(game.clone(s))
-    totals.push(game.scores(s).totals)
-    actors.push(game.actor(s))
-    if (i < moves.length) game.apply(s, moves[i], (event) => void log.push({ at: i + 1, event }))
-  }
-  /** Where somebody has to decide, and both ends: what one steps through. */
-  const stops = actors.flatMap((actor, i) => (i === 0 || i === moves.length || actor !== CHANCE ? [i] : []))
-
+  const { log, totals, stops, stateAt } = replayAll(record)
   const at = signal(0)
-  const eyes = signal<Eyes>(eyesAtFirst)
+  const perspective = signal<Perspective>(firstPerspective)
   const viewer = signal<Seat | null>(null)
-  function stateAt(step: number): unknown {
-    const from = Math.floor(step / KEPT_EVERY)
-    const now = game.clone(kept[from])
-    for (let i = from * KEPT_EVERY; i < step; i++) game.apply(now, moves[i])
-    return now
-  }
   const state = computed(() => stateAt(at.value))
-  const actor = computed(() => game.actor(state.value))
-  const canSee = (line: LogLine) => eyes.value === 'all' || reaches(line.event, eyes.value)
+  const canSee = (line: LoggedEvent) => perspective.value === 'all' || isVisibleTo(line.event, perspective.value)
 
-  /** Who sees everything looks over the shoulder of whoever is on turn. */
-  function turnEyes(): void {
-    const seat = actor.peek()
-    if (eyes.peek() !== 'all') viewer.value = eyes.peek() as Seat | null
-    else if (seat >= 0) viewer.value = seat
+  /** With every hand visible, the board shows the seat to move. */
+  function updateViewer(): void {
+    const seen = perspective.peek()
+    const actor = game.actor(state.peek())
+    if (seen !== 'all') viewer.value = seen
+    else if (actor >= 0) viewer.value = actor
     else viewer.value ??= 0
   }
 
-  const session: Session = {
+  const position = positionFrom({
     id,
     game,
-    bots: [],
     options,
     names: seats.map((seat) => seat.name),
     version: at,
     viewer,
-    actor,
-    over: computed(() => actor.value === OVER),
-    handOver: computed(() => null),
-    view: computed(() => game.view(state.value, viewer.value)),
-    choices: computed<Choices | null>(() => null),
-    picked: signal<number | null>(null),
-    stuck: signal<Seat | null>(null),
-    refused: signal<Blocked | null>(null),
-    lines: computed(() => log.filter((line) => line.at <= at.value && canSee(line))),
-    lastOwn: computed(() => Math.max(0, at.value - 1)),
-    undoable: computed(() => 0),
-    scores: computed<Scores>(() => game.scores(state.value)),
-    reviewHref: () => null,
-    takeScreen() {},
-    pick() {},
-    commit() {},
-    takeBack() {},
-    restartTurn() {},
-    askAgain() {},
-    advise: null,
-    refuse() {},
-  }
-  turnEyes()
+    state: () => state.value,
+    lines: () => log.filter((line) => line.at <= at.value && canSee(line)),
+    lastOwn: () => Math.max(0, at.value - 1),
+  })
+  const session: Session = { ...position, actions: null }
+  updateViewer()
 
   return {
     session,
     record,
     at,
-    eyes,
+    perspective,
     first: 0,
     length: moves.length,
-    /** The score of every seat after each number of moves. */
     totals,
-    /** Every line the eyes may see, also those ahead. */
     allLines: computed(() => log.filter(canSee)),
-    to(step: number): void {
-      at.value = Math.max(0, Math.min(moves.length, Math.trunc(step) || 0))
-      turnEyes()
+    to(next) {
+      at.value = Math.max(0, Math.min(moves.length, Math.trunc(next) || 0))
+      updateViewer()
     },
-    step(by: 1 | -1): void {
+    step(by) {
       const now = at.peek()
       const next = by > 0 ? stops.find((stop) => stop > now) : stops.findLast((stop) => stop < now)
       if (next !== undefined) this.to(next)
     },
-    look(next: Eyes): void {
-      eyes.value = next
-      turnEyes()
+    setPerspective(next) {
+      perspective.value = next
+      updateViewer()
     },
-    /** The whole truth after so many moves. */
     stateAt,
-    /** What each seat may know at this step. */
-    viewOf: (seat: Seat) => game.view(state.value, seat),
+    viewOf: (seat) => game.view(state.value, seat),
   }
+}
+
+/** Plays the record once, for its log, its scores and the positions to stop at. */
+function replayAll({ game: id, moves, seats, options }: GameRecord) {
+  const game = GAMES[id]!
+  const cache: unknown[] = []
+  const log: LoggedEvent[] = []
+  const totals: (readonly number[])[] = []
+  /** Both ends, and where somebody has to decide. */
+  const stops: number[] = []
+  const s = game.setup(options, seats.length)
+  for (let i = 0; i <= moves.length; i++) {
+    if (i % CACHE_EVERY === 0) cache.push(game.clone(s))
+    totals.push(game.scores(s).totals)
+    if (i === 0 || i === moves.length || game.actor(s) !== CHANCE) stops.push(i)
+    if (i < moves.length) game.apply(s, moves[i], (event) => void log.push({ at: i + 1, event }))
+  }
+  function stateAt(at: number): unknown {
+    const from = Math.floor(at / CACHE_EVERY)
+    const state = game.clone(cache[from])
+    for (let i = from * CACHE_EVERY; i < at; i++) game.apply(state, moves[i])
+    return state
+  }
+  return { log, totals, stops, stateAt }
 }

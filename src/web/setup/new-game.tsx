@@ -1,6 +1,7 @@
-// Making a game: who plays, which rules, which cards, which seed.
+// The page for a new game: players, rules, cards, seed.
 import { useEffect, useState } from 'preact/hooks'
 import { knownBot } from '../../bots/ids.ts'
+import type { AnyGame } from '../../core/game.ts'
 import type { Problem } from '../../core/problem.ts'
 import type { SeatInfo } from '../../core/record/record.ts'
 import { readJson } from '../../core/schema/json.ts'
@@ -8,14 +9,14 @@ import { GAMES } from '../../games/index.ts'
 import { t } from '../../messages/i18n.ts'
 import { LevelCard } from '../bots/level-card.tsx'
 import { botLevels } from '../bots/levels.ts'
-import { isSomeone, someone } from '../bots/names.ts'
+import { isBotName, pickBotName } from '../bots/names.ts'
 import { findInfo, usualSeats } from '../game-info.ts'
 import type { TablePlan } from '../online/lobby/new-table.tsx'
 import { query } from '../router.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import { Crest } from '../ui/pieces.tsx'
 import { ProblemList } from '../ui/problem-list.tsx'
-import { type Given, OptionRow, RuleSets } from './game-fields.tsx'
+import { GameOptions, type GivenOptions } from './game-fields.tsx'
 import { botAbout, botName } from './options.ts'
 import { quickSeats, startGame } from './start.ts'
 import '../ui/pages.css'
@@ -26,52 +27,17 @@ export function NewGamePage({ parts }: { parts: readonly string[] }) {
   const id = parts[0] !== undefined && Object.hasOwn(GAMES, parts[0]) ? parts[0] : Object.keys(GAMES)[0]!
   const game = GAMES[id]!
   const [seats, setSeats] = useState<readonly SeatInfo[]>(() => quickSeats(id, usualSeats(game)))
-  const [given, setGiven] = useState<Given>({})
+  const [given, setGiven] = useState<GivenOptions>({})
   const [seed, setSeed] = useState('')
   const [problems, setProblems] = useState<readonly Problem[]>()
-  const [withFriends, setWithFriends] = useState(query.peek().get('with') === 'friends')
-  /** What is needed for friends is loaded when it is asked for. */
-  const [friends, setFriends] = useState<Friends>()
-  const [plan, setPlan] = useState<TablePlan>()
   const [refusal, setRefusal] = useState<string>()
-  useEffect(() => {
-    if (!withFriends) return
-    void import('../online/lobby/new-table.tsx').then((module) => {
-      setFriends(module)
-      setPlan((known) => known ?? module.firstPlan(id))
-    })
-  }, [withFriends, id])
+  const [withFriends, setWithFriends] = useState(query.peek().get('with') === 'friends')
+  const { friends, plan, setPlan } = useTablePlan(id, withFriends)
   const players = withFriends && plan ? plan.seats.length : seats.length
-  const fields = Object.entries(game.options.properties ?? {})
-  const choices = fields.filter(([name, field]) => name !== 'rules' && (field.enum || field.type === 'boolean'))
-  const cards = findInfo(id)?.cards
-  const file = fields.find(([, field]) => field.anyOf)?.[0]
-
-  const resolved = game.resolve(given.rules === undefined ? {} : { rules: given.rules }, players)
-  const standard: Given = 'options' in resolved ? (resolved.options as Given) : {}
-
-  const setCount = (count: number) => setSeats(Array.from({ length: count }, (_, i) => seats[i] ?? quickSeats(id, count)[i]!))
-  const setSeat = (at: number, next: SeatInfo) => setSeats(seats.map((seat, i) => (i === at ? next : seat)))
-  /** A seat given to another level goes by another name, unless the reader has given it one. */
-  const setLevel = (at: number, level: string) => {
-    const bot = knownBot(level)
-    const { name } = seats[at]!
-    const others = seats.filter((_, i) => i !== at).map((seat) => seat.name)
-    if (!bot) setSeat(at, { name })
-    else setSeat(at, { name: name === t('start.you') || isSomeone(name) ? someone(bot, others) : name, bot })
-  }
-  const levels = botLevels(id).filter((bot) => seats.some((seat) => seat.bot === bot))
   const setOption = (name: string, value: unknown) => {
     const { [name]: _, ...rest } = given
     setGiven(value === undefined ? rest : { ...rest, [name]: value })
     setProblems(undefined)
-  }
-  const loadFile = async (files: FileList | null) => {
-    const chosen = files?.[0]
-    if (!chosen || !file) return
-    const read = readJson(await chosen.text())
-    if ('fault' in read) setProblems([{ path: file, ...read.fault }])
-    else setOption(file, read.value)
   }
   const submit = async (event: Event) => {
     event.preventDefault()
@@ -99,61 +65,9 @@ export function NewGamePage({ parts }: { parts: readonly string[] }) {
               {t('new.friends')}
             </button>
           </p>
-          {withFriends ? (
-            friends && plan ? (
-              <friends.TableFields game={id} plan={plan} set={setPlan} />
-            ) : (
-              <p>{t('app.loading')}</p>
-            )
-          ) : (
-            <fieldset>
-              <legend>{t('new.players')}</legend>
-              <p class="row row-count">
-                <span>{t('new.count')}</span>
-                {game.seats.map((count) => (
-                  <button
-                    key={count}
-                    type="button"
-                    class="button-quiet"
-                    aria-pressed={seats.length === count}
-                    onClick={() => setCount(count)}
-                  >
-                    {count}
-                  </button>
-                ))}
-              </p>
-              {seats.map((seat, i) => (
-                <SeatRow key={i} game={id} seat={seat} at={i} set={(next) => setSeat(i, next)} setLevel={(level) => setLevel(i, level)} />
-              ))}
-              {levels.length > 0 && (
-                <ul class="level-cards" aria-live="polite">
-                  {levels.map((bot) => (
-                    <li key={bot}>
-                      <LevelCard game={id} bot={bot} />
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </fieldset>
-          )}
-          {game.options.properties?.rules && (
-            <RuleSets field={game.options.properties.rules} given={given} set={(value) => setOption('rules', value)} />
-          )}
-          <details>
-            <summary>{t('new.options')}</summary>
-            {choices.map(([name, field]) => (
-              <OptionRow
-                key={name}
-                game={id}
-                name={name}
-                field={field}
-                value={given[name]}
-                standard={standard[name]}
-                seats={players}
-                set={(value) => setOption(name, value)}
-              />
-            ))}
-          </details>
+          {!withFriends && <DeviceSeats game={game} seats={seats} set={setSeats} />}
+          {withFriends && (friends && plan ? <friends.TableFields game={id} plan={plan} set={setPlan} /> : <p>{t('app.loading')}</p>)}
+          <GameOptions game={game} given={given} players={players} set={setOption} />
           <details>
             <summary>{t('new.more')}</summary>
             <label class="row">
@@ -167,15 +81,7 @@ export function NewGamePage({ parts }: { parts: readonly string[] }) {
               />
             </label>
             <p class="hint">{t(withFriends ? 'new.seedFriends' : 'new.seedSay')}</p>
-            {cards && (
-              <>
-                <label class="row">
-                  {cards.label()}
-                  <input type="file" accept="application/json,.json" onChange={(event) => void loadFile(event.currentTarget.files)} />
-                </label>
-                <p class="hint">{cards.about()}</p>
-              </>
-            )}
+            <CardFileField game={game} set={setOption} setProblems={setProblems} />
           </details>
           {problems && (
             <div class="problem" role="alert">
@@ -196,6 +102,96 @@ export function NewGamePage({ parts }: { parts: readonly string[] }) {
         </form>
       </main>
     </div>
+  )
+}
+
+/** The part for tables online, loaded on demand, and the table that is planned. */
+function useTablePlan(game: string, isWanted: boolean) {
+  const [friends, setFriends] = useState<Friends>()
+  const [plan, setPlan] = useState<TablePlan>()
+  useEffect(() => {
+    if (!isWanted) return
+    void import('../online/lobby/new-table.tsx').then((module) => {
+      setFriends(module)
+      setPlan((known) => known ?? module.firstPlan(game))
+    })
+  }, [isWanted, game])
+  return { friends, plan, setPlan }
+}
+
+interface CardFileProps {
+  readonly game: AnyGame
+  set(option: string, value: unknown): void
+  setProblems(problems: readonly Problem[]): void
+}
+
+/** A file of cards for the option that takes one. */
+function CardFileField({ game, set, setProblems }: CardFileProps) {
+  const cards = findInfo(game.id)?.cards
+  if (!cards) return null
+  const option = Object.entries(game.options.properties ?? {}).find(([, field]) => field.anyOf)?.[0]
+  const load = async (files: FileList | null) => {
+    const chosen = files?.[0]
+    if (!chosen || !option) return
+    const read = readJson(await chosen.text())
+    if ('fault' in read) setProblems([{ path: option, ...read.fault }])
+    else set(option, read.value)
+  }
+  return (
+    <>
+      <label class="row">
+        {cards.label()}
+        <input type="file" accept="application/json,.json" onChange={(event) => void load(event.currentTarget.files)} />
+      </label>
+      <p class="hint">{cards.about()}</p>
+    </>
+  )
+}
+
+interface DeviceSeatsProps {
+  readonly game: AnyGame
+  readonly seats: readonly SeatInfo[]
+  set(seats: readonly SeatInfo[]): void
+}
+
+/** Who plays on this device: people and bots. */
+function DeviceSeats({ game, seats, set }: DeviceSeatsProps) {
+  const { id } = game
+  const setCount = (count: number) => set(Array.from({ length: count }, (_, i) => seats[i] ?? quickSeats(id, count)[i]!))
+  const setSeat = (at: number, next: SeatInfo) => set(seats.map((seat, i) => (i === at ? next : seat)))
+  /** A seat with a new level gets a new name, unless the reader has written one. */
+  const setLevel = (at: number, level: string) => {
+    const bot = knownBot(level)
+    const { name } = seats[at]!
+    const others = seats.filter((_, i) => i !== at).map((seat) => seat.name)
+    if (!bot) setSeat(at, { name })
+    else setSeat(at, { name: name === t('start.you') || isBotName(name) ? pickBotName(bot, others) : name, bot })
+  }
+  const levels = botLevels(id).filter((bot) => seats.some((seat) => seat.bot === bot))
+  return (
+    <fieldset>
+      <legend>{t('new.players')}</legend>
+      <p class="row row-count">
+        <span>{t('new.count')}</span>
+        {game.seats.map((count) => (
+          <button key={count} type="button" class="button-quiet" aria-pressed={seats.length === count} onClick={() => setCount(count)}>
+            {count}
+          </button>
+        ))}
+      </p>
+      {seats.map((seat, i) => (
+        <SeatRow key={i} game={id} seat={seat} at={i} set={(next) => setSeat(i, next)} setLevel={(level) => setLevel(i, level)} />
+      ))}
+      {levels.length > 0 && (
+        <ul class="level-cards" aria-live="polite">
+          {levels.map((bot) => (
+            <li key={bot}>
+              <LevelCard game={id} bot={bot} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </fieldset>
   )
 }
 

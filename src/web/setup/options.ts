@@ -1,17 +1,17 @@
-// Messages for bots, options and rule sets; what has no message goes by its own name.
+// The texts of bots, options and rule sets. Without a message, the name itself is shown.
 import { knownBot } from '../../bots/ids.ts'
 import { find } from '../../messages/i18n.ts'
 
 /** The level: apprentice, journeyman and so on. */
 export const botName = (id: string): string => find(`bot.${knownBot(id)}.name`) ?? id
 
-/** How it plays, in half a sentence. */
+/** How the bot plays, in half a sentence. */
 export const botAbout = (id: string): string => find(`bot.${knownBot(id)}.about`) ?? id
 
-/** Who it is, in a few sentences. */
+/** The character of the bot, in a few sentences. */
 export const botCharacter = (id: string): string => find(`bot.${knownBot(id)}.character`) ?? ''
 
-/** What the option governs. */
+/** What the option changes. */
 export const optionAbout = (game: string, name: string): string => find(`option.${game}.${name}`) ?? name
 
 export const optionValue = (game: string, name: string, value: unknown): string => find(`option.${game}.${name}.${value}`) ?? String(value)

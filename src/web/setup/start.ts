@@ -1,4 +1,4 @@
-// Starting a game on this device: a record with no moves yet, kept in the browser.
+// Starts a game on this device: stores a record without moves and opens its table.
 import { randomHex } from '../../client/random.ts'
 import type { Problem } from '../../core/problem.ts'
 import type { GameRecord, SeatInfo } from '../../core/record/record.ts'
@@ -6,11 +6,11 @@ import { FORMAT } from '../../core/record/schema.ts'
 import { GAMES } from '../../games/index.ts'
 import { t } from '../../messages/i18n.ts'
 import { usualLevel } from '../bots/levels.ts'
-import { someone } from '../bots/names.ts'
+import { pickBotName } from '../bots/names.ts'
 import { putGame } from '../device/games.ts'
 import { go } from '../router.ts'
 
-/** A short random name, also the seed where none is wished. */
+/** A short random id; it is also the seed if none is given. */
 export const freshId = () => randomHex(4)
 
 /** One person against bots of the usual level. */
@@ -19,7 +19,7 @@ export function quickSeats(game: string, players: number): SeatInfo[] {
   const seats: SeatInfo[] = [{ name: t('start.you') }]
   while (seats.length < players)
     seats.push({
-      name: someone(
+      name: pickBotName(
         bot,
         seats.map((seat) => seat.name),
       ),
@@ -28,7 +28,7 @@ export function quickSeats(game: string, players: number): SeatInfo[] {
   return seats
 }
 
-/** Keeps the new game and opens its table; says what is wrong with the options instead. */
+/** Stores the new game and opens its table, or returns what is wrong with the options. */
 export async function startGame(
   game: string,
   seats: readonly SeatInfo[],

@@ -1,9 +1,9 @@
-// The bar grows with what it says: what stays in place above it is told its height.
+// The height of the bar as a CSS variable: the bar grows with its text, and boards leave room for it.
 import { useEffect, useRef } from 'preact/hooks'
 
-/** Only for a board that asks for it: a value handed down costs a new look at every element below. */
-const ASKS = '.uki'
-/** What holds both the board and the bar. */
+/** Only for boards that use it: a change of an inherited variable costs a style update of every element below. */
+const USES = '.uki'
+/** The elements with both the board and the bar. */
 const PAGES = '.table, .review'
 
 export function useBarHeight() {
@@ -12,7 +12,7 @@ export function useBarHeight() {
     const element = bar.current!
     const observer = new ResizeObserver(() => {
       const place = element.closest<HTMLElement>(PAGES)
-      if (place?.querySelector(ASKS)) place.style.setProperty('--bar-height', `${element.offsetHeight}px`)
+      if (place?.querySelector(USES)) place.style.setProperty('--bar-height', `${element.offsetHeight}px`)
     })
     observer.observe(element)
     return () => observer.disconnect()

@@ -1,31 +1,33 @@
-// The action bar: whose turn, what the picked move will do, undo, and the one red button.
+// The action bar: whose turn it is, what the picked move will do, undo, and the one red button.
 import type { ComponentChildren } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
+import type { NoUndo } from '../../core/match.ts'
 import { t } from '../../messages/i18n.ts'
-import { positionOf, usePositionState } from '../session/position-state.ts'
-import type { Session } from '../session/session.ts'
+import { positionKey, usePositionState } from '../session/position-state.ts'
+import type { Actions, Position, Session } from '../session/session.ts'
 import { Boundary, PanelBoundary } from '../ui/boundary.tsx'
 import { Glossed } from '../ui/glossary.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Crest } from '../ui/pieces.tsx'
 import { useBarHeight } from './bar-height.ts'
-import type { GameUi } from './game-ui.ts'
+import type { Described, GameUi } from './game-ui.ts'
 import './short-viewport.css'
-import { type Advice, AdvicePanel, useAdvice } from './advice.tsx'
+import { type Advice, useAdvice } from './advice.ts'
 
 interface Props {
   readonly session: Session
+  readonly actions: Actions
   readonly ui: GameUi
   readonly children?: ComponentChildren
 }
 
-/** After a fault the bar is drawn again with nothing picked; its buttons are what one plays with. */
+/** After a fault the bar is drawn again with nothing picked, because the game cannot be played without its buttons. */
 export function ActionBar(props: Props) {
-  const { session } = props
+  const { session, actions } = props
   return (
     <Boundary
-      resetKey={positionOf(session)}
-      onFault={() => session.pick(null)}
+      resetKey={positionKey(session)}
+      onFault={() => actions.pick(null)}
       redrawn={
         <p class="fault" role="alert">
           {t('fault.board')}
@@ -45,142 +47,162 @@ export function ActionBar(props: Props) {
   )
 }
 
-function Bar({ session, ui, children }: Props) {
-  const choices = session.choices.value
-  const picked = session.picked.value
-  const refused = session.refused.value
-  const actor = session.actor.value
-  const advice = useAdvice(session)
-  /** Whether it was asked why nothing can be taken back. */
-  const [asked, setAsked] = usePositionState(session, false)
-  const noUndo = asked ? session.noUndo?.value : undefined
+function Bar(props: Props) {
+  const { session, actions, ui } = props
+  const choices = actions.choices.value
+  const picked = actions.picked.value
+  const advice = useAdvice(session, actions)
+  /** Whether the player asked why nothing can be undone. */
+  const [asksWhy, setAsksWhy] = usePositionState(session, false)
   const takeBack = () => {
-    if (session.noUndo?.peek()) setAsked(true)
-    else session.takeBack()
+    if (actions.noUndo?.peek()) setAsksWhy(true)
+    else actions.takeBack()
   }
-  useKeys(session, advice, takeBack)
-  const bar = useBarHeight()
-  const stuck = session.stuck.value
-  const described = choices && picked !== null ? ui.describeMove(session, picked) : null
-  const opens = described?.opens
+  useKeys(actions, advice, takeBack)
+  const described = choices && picked !== null ? ui.describeMove(session, choices.moves[picked]) : null
   return (
-    <footer ref={bar} class={`bar ${choices ? 'bar-mine' : 'bar-other'}`}>
+    <footer ref={useBarHeight()} class={`bar ${choices ? 'bar-mine' : 'bar-other'}`}>
       <div class="bar-who">
-        <Who session={session} />
-        <div>
-          <p class="bar-turn">{choices ? t('turn.yours') : actor >= 0 ? t('turn.other', { name: session.names[actor]! }) : ''}</p>
-          {choices && (
-            <ol class="bar-steps" aria-label={t('bar.steps')}>
-              {ui.steps(session).map((step) => (
-                <li key={step.name} class={`step-${step.state}`} aria-current={step.state === 'now' ? 'step' : undefined}>
-                  {step.state === 'done' ? '✓ ' : ''}
-                  {step.name}
-                </li>
-              ))}
-            </ol>
-          )}
-        </div>
+        <Who position={session} />
+        <Turn {...props} />
       </div>
       <div class="bar-says" aria-live="polite">
-        {stuck !== null ? (
-          <p class="bar-refused">{t('bar.stuck', { name: session.names[stuck]! })}</p>
-        ) : noUndo ? (
-          <p class="bar-refused">{t(`bar.noUndo.${noUndo}`)}</p>
-        ) : refused ? (
-          <p class="bar-refused">
-            <Glossed text={ui.describeBlocked(session, refused)} />{' '}
-            <a href={`#/rules/${session.game.id}/${refused.clause}`}>{refused.clause}</a>
-          </p>
-        ) : described ? (
-          <>
-            <p class="bar-now">
-              <Glossed text={described.now} />
-            </p>
-            {opens && (
-              <p class="bar-opens">
-                <Glossed text={opens} />
-              </p>
-            )}
-          </>
+        <Says {...props} described={described} noUndo={asksWhy ? actions.noUndo?.value : undefined} />
+      </div>
+      <Buttons {...props} described={described} advice={advice} takeBack={takeBack} />
+      <PanelBoundary name={t('advice.title')} resetKey={positionKey(session)} close={advice.drop} onFault={advice.drop} reopen={advice.ask}>
+        {advice.panel ? (
+          <advice.panel.AdvicePanel position={session} actions={actions} ui={ui} advice={advice} />
         ) : (
-          choices && (
-            <p class="bar-now">
-              <Glossed text={ui.question(session)} />
-            </p>
-          )
+          <p class="unseen" role="status" />
         )}
-      </div>
-      <div class="bar-buttons">
-        {children}
-        {stuck !== null && (
-          <button type="button" class="button-quiet" onClick={() => session.askAgain()}>
-            {t('bar.askAgain')}
-          </button>
-        )}
-        {choices && session.advise && (
-          <button type="button" class="button-quiet" aria-keyshortcuts="h" onClick={advice.thinking ? advice.drop : advice.ask}>
-            {t(advice.thinking ? 'advice.stop' : 'bar.hint')}
-          </button>
-        )}
-        {session.undoable.value > 1 && (
-          <button type="button" class="button-quiet" onClick={() => session.restartTurn()}>
-            {t('bar.restart')}
-          </button>
-        )}
-        <button
-          type="button"
-          class="button-quiet"
-          disabled={session.undoable.value === 0 && !session.noUndo}
-          aria-disabled={session.undoable.value === 0}
-          onClick={takeBack}
-        >
-          <Icon name="undo" /> {t('bar.undo')}
-        </button>
-        {/* Not `disabled`: it keeps the focus from move to move, and taking it away would lay the page out at once. */}
-        <button
-          type="button"
-          class="button-seal"
-          aria-disabled={!described || session.sending?.value === true}
-          onClick={() => session.commit()}
-        >
-          {described?.verb ?? t('bar.pick')}
-        </button>
-      </div>
-      <PanelBoundary name={t('advice.title')} resetKey={positionOf(session)} close={advice.drop} onFault={advice.drop} reopen={advice.ask}>
-        <AdvicePanel session={session} ui={ui} advice={advice} />
       </PanelBoundary>
     </footer>
   )
 }
 
-/** Whose turn it is, as a way to everybody at the table; portraits are loaded when they are looked at. */
-function Who({ session }: { session: Session }) {
-  const [people, setPeople] = useState<typeof import('./opponents.tsx')>()
+/** Whose turn it is and, on one's own turn, its steps. */
+function Turn({ session, actions, ui }: Props) {
+  const isOwn = actions.choices.value !== null
   const actor = session.actor.value
-  const toggle = async () => setPeople(people ? undefined : await import('./opponents.tsx'))
+  return (
+    <div>
+      <p class="bar-turn">{isOwn ? t('turn.yours') : actor >= 0 ? t('turn.other', { name: session.names[actor]! }) : ''}</p>
+      {isOwn && (
+        <ol class="bar-steps" aria-label={t('bar.steps')}>
+          {ui.steps(session).map((step) => (
+            <li key={step.name} class={`step-${step.state}`} aria-current={step.state === 'now' ? 'step' : undefined}>
+              {step.state === 'done' ? '✓ ' : ''}
+              {step.name}
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  )
+}
+
+/** One sentence: a bot that is stuck, a refusal, the picked move, or the question. */
+function Says({ session, actions, ui, described, noUndo }: Props & { described: Described | null; noUndo: NoUndo | undefined }) {
+  const stuck = actions.local?.stuck.value ?? null
+  const refused = actions.refused.value
+  if (stuck !== null) return <p class="bar-refused">{t('bar.stuck', { name: session.names[stuck]! })}</p>
+  if (noUndo) return <p class="bar-refused">{t(`bar.noUndo.${noUndo}`)}</p>
+  if (refused)
+    return (
+      <p class="bar-refused">
+        <Glossed text={ui.describeBlocked(session, refused)} />{' '}
+        <a href={`#/rules/${session.game.id}/${refused.clause}`}>{refused.clause}</a>
+      </p>
+    )
+  if (!actions.choices.value) return null
+  const opens = described?.opens
+  return (
+    <>
+      <p class="bar-now">
+        <Glossed text={described ? described.now : ui.question(session)} />
+      </p>
+      {opens && (
+        <p class="bar-opens">
+          <Glossed text={opens} />
+        </p>
+      )}
+    </>
+  )
+}
+
+interface ButtonsProps extends Props {
+  readonly described: Described | null
+  readonly advice: Advice
+  takeBack(): void
+}
+
+function Buttons({ actions, described, advice, takeBack, children }: ButtonsProps) {
+  const undoable = actions.undoable.value
+  const { local } = actions
+  return (
+    <div class="bar-buttons">
+      {children}
+      {local && local.stuck.value !== null && (
+        <button type="button" class="button-quiet" onClick={() => local.askAgain()}>
+          {t('bar.askAgain')}
+        </button>
+      )}
+      {actions.choices.value && actions.advise && (
+        <button type="button" class="button-quiet" aria-keyshortcuts="h" onClick={advice.thinking ? advice.drop : advice.ask}>
+          {t(advice.thinking ? 'advice.stop' : 'bar.hint')}
+        </button>
+      )}
+      {undoable > 1 && (
+        <button type="button" class="button-quiet" onClick={() => actions.restartTurn()}>
+          {t('bar.restart')}
+        </button>
+      )}
+      <button
+        type="button"
+        class="button-quiet"
+        disabled={undoable === 0 && !actions.noUndo}
+        aria-disabled={undoable === 0}
+        onClick={takeBack}
+      >
+        <Icon name="undo" /> {t('bar.undo')}
+      </button>
+      {/* Not `disabled`: the button keeps the focus from move to move, and losing the focus would force a layout. */}
+      <button
+        type="button"
+        class="button-seal"
+        aria-disabled={!described || actions.sending?.value === true}
+        onClick={() => actions.commit()}
+      >
+        {described?.verb ?? t('bar.pick')}
+      </button>
+    </div>
+  )
+}
+
+/** The crest of the player to move opens the list of players. Its portraits are loaded only then. */
+function Who({ position }: { position: Position }) {
+  const [panel, setPanel] = useState<typeof import('./opponents.tsx')>()
+  const actor = position.actor.value
+  const toggle = async () => setPanel(panel ? undefined : await import('./opponents.tsx'))
+  const close = () => setPanel(undefined)
   if (actor < 0) return null
   return (
     <>
-      <button
-        type="button"
-        class="bar-crest"
-        aria-expanded={people !== undefined}
-        aria-label={t('who.title')}
-        onClick={() => void toggle()}
-      >
+      <button type="button" class="bar-crest" aria-expanded={panel !== undefined} aria-label={t('who.title')} onClick={() => void toggle()}>
         <Crest seat={actor} size={34} />
       </button>
-      {people && (
-        <PanelBoundary name={t('who.title')} close={() => setPeople(undefined)}>
-          <people.Opponents session={session} close={() => setPeople(undefined)} />
+      {panel && (
+        <PanelBoundary name={t('who.title')} close={close}>
+          <panel.Opponents session={position} close={close} />
         </PanelBoundary>
       )}
     </>
   )
 }
 
-/** Enter plays what is picked, Escape lets it go, u takes back, h asks the master; not while writing or on a control of one's own. */
-function useKeys(session: Session, advice: Advice, takeBack: () => void): void {
+/** Enter plays the picked move, Escape unpicks it, u undoes, h asks the master; not inside a field or on another button. */
+function useKeys(actions: Actions, advice: Advice, takeBack: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { target } = event
@@ -188,15 +210,15 @@ function useKeys(session: Session, advice: Advice, takeBack: () => void): void {
       if (target instanceof HTMLElement && target.closest('input, select, textarea, dialog')) return
       if (event.key === 'Escape') {
         advice.drop()
-        session.pick(null)
+        actions.pick(null)
       } else if (event.key === 'h') advice.ask()
       else if (event.key === 'u') takeBack()
       else if (
         event.key === 'Enter' &&
-        session.picked.peek() !== null &&
+        actions.picked.peek() !== null &&
         !(target instanceof HTMLElement && target.closest('button, a, [role="button"]'))
       )
-        session.commit()
+        actions.commit()
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)

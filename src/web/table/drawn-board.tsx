@@ -1,7 +1,7 @@
-// The board with its safety net: after a fault it is drawn again from the game as it stands; if that fails, one plays by the names of the moves.
+// The board with its safety net: after a fault it is drawn again; if that fails, the moves are listed by name.
 
 import { t } from '../../messages/i18n.ts'
-import { positionOf } from '../session/position-state.ts'
+import { positionKey } from '../session/position-state.ts'
 import type { Session } from '../session/session.ts'
 import { Boundary } from '../ui/boundary.tsx'
 import type { GameUi } from './game-ui.ts'
@@ -11,8 +11,8 @@ export function DrawnBoard({ session, ui }: { session: Session; ui: GameUi }) {
   const { Board } = ui
   return (
     <Boundary
-      resetKey={positionOf(session)}
-      onFault={() => session.pick(null)}
+      resetKey={positionKey(session)}
+      onFault={() => session.actions?.pick(null)}
       redrawn={
         <p class="fault" role="alert">
           {t('fault.board')}
@@ -26,7 +26,7 @@ export function DrawnBoard({ session, ui }: { session: Session; ui: GameUi }) {
               {t('fault.draw')}
             </button>
           </div>
-          <MoveList session={session} ui={ui} />
+          {session.actions && <MoveList position={session} actions={session.actions} ui={ui} />}
         </>
       )}
     >

@@ -1,13 +1,13 @@
-// The end of a game: who won, where every point came from, and what one may do next.
+// The end of a game: the winners, where every point came from, and what to do next.
 import type { ComponentChildren } from 'preact'
 import { list } from '../../messages/format.ts'
 import { language, t } from '../../messages/i18n.ts'
-import type { Session } from '../session/session.ts'
+import type { Position } from '../session/session.ts'
 import type { GameUi } from './game-ui.ts'
 import { PointsTable } from './points.tsx'
 
 interface Props {
-  readonly session: Session
+  readonly session: Position
   readonly ui: GameUi
   readonly next: ComponentChildren
 }
@@ -25,7 +25,7 @@ export function EndPanel({ session, ui, next }: Props) {
         <summary>
           <h2>{t(winners.length > 1 ? 'end.shared' : 'end.won', { name: names })}</h2>
         </summary>
-        <PointsTable session={session} ui={ui} />
+        <PointsTable position={session} ui={ui} />
         <p class="end-next">
           {review !== null && (
             <a class="button-seal" href={review}>

@@ -1,42 +1,57 @@
 // What a game gives the page: a small description that is always there, and everything heavy, loaded when it is needed.
-import type { ComponentType } from 'preact'
+import type { ComponentType, VNode } from 'preact'
 import type { BotId } from '../../bots/ids.ts'
-import type { Blocked, GameEvent } from '../../core/game.ts'
-import type { Entry } from '../../messages/glossary.ts'
+import type { AnyGame, Blocked } from '../../core/game.ts'
+import type { Language } from '../../messages/format.ts'
+import type { GlossaryEntry } from '../../messages/glossary.ts'
 import type { CardFiles } from '../cards/files.ts'
 import type { Script } from '../learn/script.ts'
 import type { RulesTexts } from '../rules/documents.ts'
 import type { Review } from '../session/review.ts'
-import type { Session } from '../session/session.ts'
+import type { EventOf, GameMove, Position, Session } from '../session/session.ts'
 
-/** A move before it is made: what happens now (with every cost and side effect), what it opens, and the verb on the button. */
+/** A move before it is made: what it does now (with every cost and side effect), what it opens, and the verb on the button. */
 export interface Described {
   readonly now: string
   readonly opens?: string
   readonly verb: string
 }
 
-/** What the table of a game needs. */
-export interface GameUi {
-  /** The table as a picture to play on. It draws the session's view and picks among the session's choices. */
-  readonly Board: ComponentType<{ session: Session }>
-  /** The same table as text, for reading aloud: headings and lists, no picture. */
-  readonly Words: ComponentType<{ session: Session }>
-  /** On a wide screen the board draws into the head of the table: other things leave it free. */
+/** One step of a turn, for the bar. */
+export interface TurnStep {
+  readonly name: string
+  readonly state: 'done' | 'now' | 'ahead'
+}
+
+interface TableProps<G extends AnyGame> {
+  readonly session: Session<G>
+}
+
+/** The table of a game. A game implements `GameUi` of its own type; the page calls every table as `GameUi<AnyGame>`. */
+export interface GameUi<G extends AnyGame = AnyGame> {
+  /** The table as a picture to play on. */
+  Board(props: TableProps<G>): VNode
+  /** The same table as headings and lists, for screen readers. */
+  Words(props: TableProps<G>): VNode
+  /** On a wide screen the board draws into the head of the table, so nothing else may. */
   readonly usesHead?: boolean
-  /** What is to be chosen now, while nothing is picked. */
-  question(session: Session): string
-  /** The steps of a turn and how far it has come, for the bar. */
-  steps(session: Session): readonly { readonly name: string; readonly state: 'done' | 'now' | 'ahead' }[]
-  describeMove(session: Session, index: number): Described
-  describeEvent(session: Session, event: GameEvent): string
-  describeBlocked(session: Session, blocked: Blocked): string
-  /** Where points come from, in words. */
-  describeOrigin(session: Session, origin: string): string
-  /** Whether this event, the first of its move or a later one, happens by itself and is no part of what the move did. */
-  isFollowUp?(event: GameEvent, first: boolean): boolean
+  /** Asks for a choice while no move is picked. */
+  question(position: Position<G>): string
+  steps(session: Session<G>): readonly TurnStep[]
+  describeMove(position: Position<G>, move: GameMove<G>): Described
+  describeEvent(position: Position<G>, event: EventOf<G>): string
+  describeBlocked(position: Position<G>, blocked: Blocked): string
+  /** Names the origin of points. */
+  describeOrigin(position: Position<G>, origin: string): string
+  /** Whether this event happens by itself after a move and is no part of it. `isFirst`: it is the first event of the move. */
+  isFollowUp?(event: EventOf<G>, isFirst: boolean): boolean
   /** Types of events that divide a game into parts, for the graph of points. */
   readonly milestones?: readonly string[]
+}
+
+/** Every hand at once, for a game with hidden hands. */
+export interface AllHandsUi<G extends AnyGame = AnyGame> {
+  AllHands(props: { readonly review: Review<G> }): VNode
 }
 
 /**
@@ -63,9 +78,13 @@ export interface GameInfo {
   loadLesson?(): Promise<Script>
   loadRules?(): Promise<RulesTexts>
   /** The Japanese words of this game. */
-  loadGlossary?(): Promise<readonly Entry[]>
+  loadGlossary?(): Promise<readonly GlossaryEntry[]>
+  /** The world it is set in: headings by key, and the paragraph of each by the same key with ".say". */
+  loadWorld?(tag: Language): Promise<Readonly<Record<string, string>>>
   /** Every hand at once, for the review. */
-  loadAllHands?(): Promise<ComponentType<{ review: Review }>>
+  loadAllHands?(): Promise<AllHandsUi>
+  /** Who a bot of this level is, in a few sentences; a game without people of its own borrows them. */
+  persona?(bot: BotId): string
   /** A picture of each bot level; a game without portraits borrows them. */
   loadPortraits?(): Promise<ComponentType<{ bot: BotId }>>
   /** Cards or decks of one's own: the field on the page for a new game, and the files themselves. */

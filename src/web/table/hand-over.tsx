@@ -1,4 +1,4 @@
-// Round one screen: the next player takes it before anything secret is shown.
+// Players who share a screen: the next player takes it before anything secret is shown.
 import { useEffect, useRef } from 'preact/hooks'
 import { t } from '../../messages/i18n.ts'
 import type { Session } from '../session/session.ts'
@@ -12,7 +12,7 @@ export function HandOver({ session, seat }: { session: Session; seat: number }) 
       <Crest seat={seat} size={72} />
       <h2>{t('hand.title', { name: session.names[seat]! })}</h2>
       <p>{t('hand.say')}</p>
-      <button ref={button} type="button" class="button-seal" onClick={() => session.takeScreen()}>
+      <button ref={button} type="button" class="button-seal" onClick={() => session.actions?.local?.takeScreen()}>
         {t('hand.take', { name: session.names[seat]! })}
       </button>
     </section>

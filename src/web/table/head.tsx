@@ -1,10 +1,10 @@
-// The head of the table: the game's seal, where one is, and the four round buttons (log, words, settings, home).
+// The head of the table: the seal as the way home, the name of the game, and the round buttons (log, words, rules, settings).
 import type { ComponentChildren } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { t } from '../../messages/i18n.ts'
 import { wordsView } from '../device/settings.ts'
 import { findInfo, gameKanji } from '../game-info.ts'
-import type { Session } from '../session/session.ts'
+import type { Position } from '../session/session.ts'
 import { PanelBoundary } from '../ui/boundary.tsx'
 import { Seal } from '../ui/pieces.tsx'
 import type { GameUi } from './game-ui.ts'
@@ -12,7 +12,7 @@ import { LogPanel } from './log.tsx'
 import { SettingsPanel } from './settings-panel.tsx'
 
 interface Props {
-  readonly session: Session
+  readonly session: Position
   readonly ui: GameUi
   readonly menu?: ComponentChildren
   readonly children?: ComponentChildren
@@ -65,7 +65,7 @@ export function TableHead({ session, ui, menu, children }: Props) {
       </nav>
       {open === 'log' && session.handOver.value === null && (
         <PanelBoundary key="log" name={t('head.log')} close={close}>
-          <LogPanel session={session} ui={ui} close={close} />
+          <LogPanel position={session} ui={ui} close={close} />
         </PanelBoundary>
       )}
       {open === 'settings' && (

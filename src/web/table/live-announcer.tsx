@@ -1,24 +1,24 @@
-// Speaks what happens at the table to screen readers, a line at a time.
+// Announces what happens at the table to screen readers, a line at a time.
 import { useEffect, useRef, useState } from 'preact/hooks'
-import type { Session } from '../session/session.ts'
+import type { Position } from '../session/session.ts'
 import type { GameUi } from './game-ui.ts'
 
-export function Speaker({ session, ui }: { session: Session; ui: GameUi }) {
-  // Lines are for one pair of eyes: nothing is read on while the screen changes hands, and who takes it hears only what is theirs.
-  const eyes = session.handOver.value === null ? session.viewer.value : 'nobody'
-  return eyes === 'nobody' ? null : <Lines key={eyes} session={session} ui={ui} />
+/** Lines are for one viewer: nothing is announced while the screen changes hands, and the next viewer gets only later lines. */
+export function LiveAnnouncer({ position, ui }: { position: Position; ui: GameUi }) {
+  const viewer = position.viewer.value
+  return position.handOver.value === null ? <Lines key={viewer} position={position} ui={ui} /> : null
 }
 
-function Lines({ session, ui }: { session: Session; ui: GameUi }) {
-  const read = useRef(session.lines.peek().length)
+function Lines({ position, ui }: { position: Position; ui: GameUi }) {
+  const read = useRef(position.lines.peek().length)
   const [said, setSaid] = useState<string[]>([])
-  const lines = session.lines.value
+  const lines = position.lines.value
   useEffect(() => {
     // After an undo the log is shorter than what was read.
     const from = Math.min(read.current, lines.length)
     read.current = lines.length
-    if (lines.length > from) setSaid(lines.slice(from).map((line) => ui.describeEvent(session, line.event)))
-  }, [lines, session, ui])
+    if (lines.length > from) setSaid(lines.slice(from).map((line) => ui.describeEvent(position, line.event)))
+  }, [lines, position, ui])
   return (
     <div class="unseen" role="log" aria-live="polite">
       {said.map((text, i) => (

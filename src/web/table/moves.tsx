@@ -1,16 +1,16 @@
-// Every legal move by name, and everything that cannot be done with its reason: for keyboards, screen readers and the curious.
+// Every legal move by name, and everything that is blocked with its reason: for keyboards and screen readers.
 
 import { t } from '../../messages/i18n.ts'
-import type { Session } from '../session/session.ts'
+import type { Actions, Position } from '../session/session.ts'
 import type { GameUi } from './game-ui.ts'
 
-export function MoveList({ session, ui }: { session: Session; ui: GameUi }) {
-  const choices = session.choices.value
+export function MoveList({ position, actions, ui }: { position: Position; actions: Actions; ui: GameUi }) {
+  const choices = actions.choices.value
   if (!choices) return null
-  // Several wishes may be blocked for one reason; it is read once.
+  // Several moves may be blocked for one reason; it is listed once.
   const reasons = new Map(
     choices.blocked.map((blocked) => {
-      const text = ui.describeBlocked(session, blocked)
+      const text = ui.describeBlocked(position, blocked)
       return [`${text} ${blocked.clause}`, { text, clause: blocked.clause }]
     }),
   )
@@ -19,10 +19,10 @@ export function MoveList({ session, ui }: { session: Session; ui: GameUi }) {
       <section aria-labelledby="moves-title">
         <h2 id="moves-title">{t('moves.title')}</h2>
         <ul>
-          {choices.moves.map((_, i) => (
+          {choices.moves.map((move, i) => (
             <li key={choices.texts[i]}>
-              <button type="button" class="button-quiet" onClick={() => session.commit(i)}>
-                {ui.describeMove(session, i).now}
+              <button type="button" class="button-quiet" onClick={() => actions.commit(i)}>
+                {ui.describeMove(position, move).now}
               </button>
             </li>
           ))}
@@ -33,7 +33,7 @@ export function MoveList({ session, ui }: { session: Session; ui: GameUi }) {
         <ul>
           {[...reasons].map(([key, { text, clause }]) => (
             <li key={key}>
-              {text} <a href={`#/rules/${session.game.id}/${clause}`}>{clause}</a>
+              {text} <a href={`#/rules/${position.game.id}/${clause}`}>{clause}</a>
             </li>
           ))}
         </ul>

@@ -1,11 +1,11 @@
-// A single possibility is picked at once, so that one key or tap goes on.
+// Picks the only legal move at once, so that one key or tap plays it.
 import { useEffect } from 'preact/hooks'
-import type { Session } from '../session/session.ts'
+import type { Actions } from '../session/session.ts'
 
-export function useOnlyChoice(session: Session): void {
-  const choices = session.choices.value
+export function useOnlyChoice(actions: Actions | null): void {
+  const choices = actions?.choices.value
   useEffect(() => {
-    // An effect may run late, when there is something else to choose.
-    if (choices?.moves.length === 1 && session.choices.peek() === choices && session.picked.peek() === null) session.pick(0)
-  }, [choices, session])
+    // The effect may run late, when there are other choices.
+    if (choices?.moves.length === 1 && actions?.choices.peek() === choices && actions.picked.peek() === null) actions.pick(0)
+  }, [choices, actions])
 }

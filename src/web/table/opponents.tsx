@@ -1,12 +1,12 @@
-// Who sits at the table: people by name, bots with their portrait and character.
+// The players: people by name, bots with their portrait and character.
 
 import { t } from '../../messages/i18n.ts'
 import { LevelCard } from '../bots/level-card.tsx'
 import { fullName } from '../bots/names.ts'
-import type { Session } from '../session/session.ts'
+import type { Position } from '../session/session.ts'
 import { Crest } from '../ui/pieces.tsx'
 
-export function Opponents({ session, close }: { session: Session; close: () => void }) {
+export function Opponents({ session, close }: { session: Position; close: () => void }) {
   return (
     <section class="panel opponents" aria-label={t('who.title')}>
       <button type="button" class="panel-close" onClick={close} aria-label={t('panel.close')}>

@@ -1,12 +1,12 @@
 // Where every point came from, seat by seat.
 
 import { t } from '../../messages/i18n.ts'
-import type { Session } from '../session/session.ts'
+import type { Position } from '../session/session.ts'
 import { Crest } from '../ui/pieces.tsx'
 import type { GameUi } from './game-ui.ts'
 
-export function PointsTable({ session, ui }: { session: Session; ui: GameUi }) {
-  const { totals, origins } = session.scores.value
+export function PointsTable({ position, ui }: { position: Position; ui: GameUi }) {
+  const { totals, origins } = position.scores.value
   const rows = [...new Set(origins.flatMap((origin) => Object.keys(origin)))].filter((origin) =>
     origins.some((one) => (one[origin] ?? 0) !== 0),
   )
@@ -16,7 +16,7 @@ export function PointsTable({ session, ui }: { session: Session; ui: GameUi }) {
         <thead>
           <tr>
             <th scope="col">{t('end.points')}</th>
-            {session.names.map((name, seat) => (
+            {position.names.map((name, seat) => (
               <th key={seat} scope="col">
                 <Crest seat={seat} size={20} /> {name}
               </th>
@@ -26,7 +26,7 @@ export function PointsTable({ session, ui }: { session: Session; ui: GameUi }) {
         <tbody>
           {rows.map((origin) => (
             <tr key={origin}>
-              <th scope="row">{ui.describeOrigin(session, origin)}</th>
+              <th scope="row">{ui.describeOrigin(position, origin)}</th>
               {origins.map((one, seat) => (
                 <td key={seat}>{one[origin] ?? 0}</td>
               ))}

@@ -1,9 +1,9 @@
-// Settings at hand: language, day and night, motion, sound, confirming moves.
+// The settings panel: language, day and night, motion, sound, confirmation of moves.
 import type { Signal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../messages/format.ts'
-import { language, setLanguage, t } from '../../messages/i18n.ts'
-import { confirmMoves, motion, sound, theme, wordsView } from '../device/settings.ts'
+import { t } from '../../messages/i18n.ts'
+import { confirmMoves, motion, sound, THEMES, theme, wordsView } from '../device/settings.ts'
+import { LanguageChoice } from '../ui/language-choice.tsx'
 
 export function SettingsPanel({ close, children }: { close?: () => void; children?: ComponentChildren }) {
   return (
@@ -14,27 +14,20 @@ export function SettingsPanel({ close, children }: { close?: () => void; childre
         </button>
       )}
       <h2>{t('head.settings')}</h2>
-      <label>
-        {t('set.language')}
-        <select value={language.value} onChange={(event) => setLanguage(event.currentTarget.value as Language)}>
-          {LANGUAGES.map((tag) => (
-            <option key={tag} value={tag} lang={tag}>
-              {LANGUAGE_NAMES[tag]}
-            </option>
-          ))}
-        </select>
-      </label>
+      <LanguageChoice />
       <label>
         {t('set.theme')}
         <select
           value={theme.value}
           onChange={(event) => {
-            theme.value = event.currentTarget.value as typeof theme.value
+            theme.value = THEMES.find((one) => one === event.currentTarget.value) ?? 'auto'
           }}
         >
-          <option value="auto">{t('set.theme.auto')}</option>
-          <option value="day">{t('set.theme.day')}</option>
-          <option value="night">{t('set.theme.night')}</option>
+          {THEMES.map((one) => (
+            <option key={one} value={one}>
+              {t(`set.theme.${one}`)}
+            </option>
+          ))}
         </select>
       </label>
       <Switch name={t('set.motion')} of={motion} on="auto" />

@@ -1,8 +1,8 @@
-// The table itself: head, board, bar or result. Who opens it (a game on this device, a table with friends) may add to each.
+// The table: head, board, and bar or result. The page that opens it (a game on this device, a table online) may add to each part.
 import type { ComponentChildren } from 'preact'
 import { t } from '../../messages/i18n.ts'
 import { wordsView } from '../device/settings.ts'
-import { positionOf } from '../session/position-state.ts'
+import { positionKey } from '../session/position-state.ts'
 import type { Session } from '../session/session.ts'
 import { Boundary, PanelBoundary } from '../ui/boundary.tsx'
 import { ActionBar } from './bar.tsx'
@@ -11,7 +11,7 @@ import { EndPanel } from './end.tsx'
 import type { GameUi } from './game-ui.ts'
 import { HandOver } from './hand-over.tsx'
 import { TableHead } from './head.tsx'
-import { Speaker } from './live-announcer.tsx'
+import { LiveAnnouncer } from './live-announcer.tsx'
 import { MoveList } from './moves.tsx'
 
 interface Props {
@@ -27,14 +27,15 @@ interface Props {
   readonly bar?: ComponentChildren
   /** In place of the bar. */
   readonly foot?: ComponentChildren
-  /** Below the result: what to do next, beside looking back. */
+  /** Below the result, beside the link to the review. */
   readonly next: ComponentChildren
 }
 
-export function Table({ session, ui, head, menu, above, bar, foot, next }: Props) {
+export function TableView({ session, ui, head, menu, above, bar, foot, next }: Props) {
   const { Words } = ui
-  const position = positionOf(session)
-  const waiting = session.handOver.value
+  const { actions } = session
+  const position = positionKey(session)
+  const nextSeat = session.handOver.value
   return (
     <div class={`table table-${session.game.id} ${head ? 'table-company' : ''}`} data-version={session.version.value}>
       <TableHead session={session} ui={ui} menu={menu}>
@@ -44,18 +45,18 @@ export function Table({ session, ui, head, menu, above, bar, foot, next }: Props
         <Boundary bare resetKey={position} fallback={() => null}>
           {above}
         </Boundary>
-        {waiting === null ? (
+        {nextSeat === null ? (
           <>
             <DrawnBoard session={session} ui={ui} />
             {wordsView.value === 'on' && (
               <PanelBoundary name={t('head.words')} resetKey={position}>
-                <MoveList session={session} ui={ui} />
+                {actions && <MoveList position={session} actions={actions} ui={ui} />}
                 <Words session={session} />
               </PanelBoundary>
             )}
           </>
         ) : (
-          <HandOver session={session} seat={waiting} />
+          <HandOver session={session} seat={nextSeat} />
         )}
       </main>
       {session.over.value ? (
@@ -63,14 +64,15 @@ export function Table({ session, ui, head, menu, above, bar, foot, next }: Props
           <EndPanel session={session} ui={ui} next={next} />
         </PanelBoundary>
       ) : (
-        foot || (
-          <ActionBar session={session} ui={ui}>
+        foot ||
+        (actions && (
+          <ActionBar session={session} actions={actions} ui={ui}>
             {bar}
           </ActionBar>
-        )
+        ))
       )}
       <Boundary bare resetKey={position} fallback={() => null}>
-        <Speaker session={session} ui={ui} />
+        <LiveAnnouncer position={session} ui={ui} />
       </Boundary>
     </div>
   )

@@ -1,13 +1,13 @@
-// The bar of a table that another tab plays: says so, and takes the game over when asked.
+// The bar of a game that another tab plays: it says so and offers to take the game over.
 
 import { t } from '../../messages/i18n.ts'
 import { unsaved } from '../device/games.ts'
-import type { Session } from '../session/session.ts'
+import type { Position } from '../session/session.ts'
 import { Crest } from '../ui/pieces.tsx'
 import { useBarHeight } from './bar-height.ts'
 
 interface Props {
-  readonly session: Session
+  readonly session: Position
   readonly watching: 'elsewhere' | 'taken'
   readonly play: () => void
 }

@@ -1,4 +1,4 @@
-// A question that must be answered before something cannot be undone.
+// A dialog that asks before something that cannot be undone.
 import type { ComponentChildren } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 import { t } from '../../messages/i18n.ts'
@@ -7,7 +7,7 @@ interface Props {
   readonly title: string
   readonly say: string
   readonly verb: string
-  /** What else can be chosen. */
+  /** Further choices. */
   readonly children?: ComponentChildren
   answer(yes: boolean): void
 }

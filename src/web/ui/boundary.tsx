@@ -1,4 +1,4 @@
-// Error boundaries: an unexpected exception in one part of the page closes or redraws that part, says so, and leaves the rest alone.
+// Error boundaries: an unexpected exception in one part of the page closes or redraws only that part, with a message.
 import { Component, type ComponentChildren, Fragment } from 'preact'
 import { useState } from 'preact/hooks'
 import { t } from '../../messages/i18n.ts'
@@ -6,26 +6,26 @@ import { boundaries } from './faults.ts'
 import './boundary.css'
 
 interface Props {
-  /** Shown in place of the children after a fault; `again` draws them anew. */
+  /** Shown in place of the children after a fault; `again` draws them again. */
   readonly fallback: (again: () => void, error: unknown) => ComponentChildren
-  /** At another position or address the fault may be gone: the children are drawn anew by themselves. */
+  /** At another position or address the fault may be gone: the children are drawn again. */
   readonly resetKey?: unknown
-  /** Shown above children that are drawn anew at once, after their first fault. Without it the first fault shows the fallback. */
+  /** Shown above children that are drawn again at once after their first fault. Without it the first fault shows the fallback. */
   readonly redrawn?: ComponentChildren
-  /** Called after a fault, to forget what may have caused it. */
+  /** Called after a fault, to reset what may have caused it. */
   readonly onFault?: (() => void) | undefined
-  /** Without an element of its own, where the style wants the child in its place. Faults of its event handlers are then nobody's. */
+  /** Renders no element of its own, where the layout needs the child directly. Then no boundary gets the faults of its event handlers. */
   readonly bare?: boolean
   readonly children: ComponentChildren
 }
 
 interface State {
   readonly resetKey: unknown
-  /** Since the last reset. */
+  /** The number of faults since the last reset. */
   readonly faults: number
-  /** Children of another drawing share nothing with those before. */
+  /** A new key for each drawing: the new children share nothing with the old ones. */
   readonly drawing: number
-  /** The children that failed are taken away first: while that happens, a second fault would go to the boundary above. */
+  /** The failed children are removed first: a second fault during that would go to the boundary above. */
   readonly clearing: boolean
   readonly error: unknown
 }
@@ -80,10 +80,10 @@ export class Boundary extends Component<Props, State> {
   }
 }
 
-/** Something a page needs could not be loaded. Browsers remember that of a script until the page itself is loaded anew. */
+/** A part of the page could not be loaded. Browsers remember a failed script until the page is reloaded. */
 export class LoadError extends Error {}
 
-/** Gives a way to hand the failure of a load to the boundary above, which cannot catch it by itself. */
+/** Returns a function that passes a failed load to the boundary above, which cannot catch it itself. */
 export function useLoadError(): (cause: unknown) => void {
   const [error, setError] = useState<LoadError>()
   if (error) throw error
@@ -93,9 +93,9 @@ export function useLoadError(): (cause: unknown) => void {
 interface PanelProps {
   /** The panel's title. */
   readonly name: string
-  /** Closes the panel; left out where it is always open. */
+  /** Closes the panel; omitted if it is always open. */
   readonly close?: () => void
-  /** Asks again for what the panel shows, where opening alone would show nothing. */
+  /** Loads the content of the panel again, if opening it is not enough. */
   readonly reopen?: () => void
   readonly resetKey?: unknown
   readonly onFault?: () => void
@@ -103,7 +103,7 @@ interface PanelProps {
   readonly children: ComponentChildren
 }
 
-/** After a fault the panel is closed; a small one in its place says so and opens it again. */
+/** After a fault a small notice replaces the panel and can open it again. */
 export function PanelBoundary({ name, close, reopen, resetKey, onFault, bare = false, children }: PanelProps) {
   const fallback = (again: () => void) => (
     <section class={close ? 'panel fault' : 'fault'} role="alert">

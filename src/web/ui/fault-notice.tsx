@@ -1,4 +1,4 @@
-// Says that something failed which belongs to no part of the page in particular.
+// A notice of a fault that belongs to no particular part of the page.
 import { useEffect } from 'preact/hooks'
 import { t } from '../../messages/i18n.ts'
 import { route } from '../router.ts'

@@ -1,20 +1,20 @@
-// Exceptions that no component can catch: those of event handlers and of promises. Each is given to the part of the page it happened in, or said to the reader.
+// Exceptions that no component can catch: those of event handlers and promises. Each goes to its part of the page, or to the reader as a notice.
 import { signal } from '@preact/signals'
 
-/** What to call when something below an element has failed. */
+/** The handler for faults below an element. */
 export const boundaries = new WeakMap<Element, (error: unknown) => void>()
 
-/** Something failed outside every boundary, and the reader has not yet read so. */
+/** Something failed outside every boundary, and the reader has not closed the notice. */
 export const unclaimedFault = signal(false)
 
-/** Events our handlers listen to. */
+/** The events that our handlers use. */
 const EVENTS = [
   ...['click', 'contextmenu', 'keydown', 'keyup', 'input', 'change', 'submit', 'toggle', 'close'],
   ...['pointerdown', 'pointermove', 'pointerup', 'pointercancel', 'pointerover', 'pointerenter', 'pointerleave'],
   ...['focus', 'focusin', 'blur', 'focusout', 'scroll'],
 ]
 
-/** Call once, when the page is opened. The browser has written the exceptions to the console already. */
+/** Call once, when the page opens. The browser itself writes the exceptions to the console. */
 export function watchFaults(): void {
   let latest: Event | undefined
   for (const type of EVENTS)
@@ -26,9 +26,9 @@ export function watchFaults(): void {
       { capture: true, passive: true },
     )
   addEventListener('error', ({ error }) => {
-    // Browsers also report what is not an exception, such as a resize that took two rounds.
+    // Browsers also report what is not an exception, such as a resize loop.
     if (error === undefined || error === null) return
-    // A handler's exception is reported while its event is still on its way, at the element that has the handler.
+    // An exception of a handler is reported during its event, at the element with the handler.
     const at = latest && latest.eventPhase !== Event.NONE ? latest.currentTarget : null
     const fail = at instanceof Element ? boundaryOf(at) : undefined
     if (fail) fail(error)

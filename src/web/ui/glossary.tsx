@@ -1,15 +1,15 @@
-// The Japanese words of a text can be asked for where they stand: by pointer, tap or keyboard. The entries are loaded with the first text.
+// Explains the Japanese words inside a text: by pointer, tap or keyboard. The entries are loaded with the first text.
 import { signal } from '@preact/signals'
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import type { Language } from '../../messages/format.ts'
-import type { Entry } from '../../messages/glossary.ts'
+import type { GlossaryEntry } from '../../messages/glossary.ts'
 import { find, language } from '../../messages/i18n.ts'
 import './glossary.css'
 
 const HOVER_MS = 350
 const NOTE = 'glossary-note'
 
-const entries = signal<readonly Entry[]>([])
+const entries = signal<readonly GlossaryEntry[]>([])
 let wanted = false
 
 function load(): void {
@@ -22,21 +22,24 @@ function load(): void {
     })
 }
 
-/** Where a word is not itself: coins are counted, and a kanji alone may be part of another word. */
+/** Some words are terms only after a number (coins), and a single kanji may be part of another word. */
 const ONLY_AFTER_A_NUMBER = /\d[\s\u00a0\u202f]?$/
-const needsNumber = (tag: Language, { afterNumber = [] }: Entry) => afterNumber.includes(tag)
-const isShort = (tag: Language, { kanji, alone }: Entry) => tag === 'ja' && kanji.length === 1 && !alone
+const needsNumber = (tag: Language, { afterNumber = [] }: GlossaryEntry) => afterNumber.includes(tag)
+const isShort = (tag: Language, { kanji, alone }: GlossaryEntry) => tag === 'ja' && kanji.length === 1 && !alone
 
-const spell = (tag: Language, entry: Entry) => (tag === 'ja' ? entry.kanji : entry.word)
+const spell = (tag: Language, entry: GlossaryEntry) => (tag === 'ja' ? entry.kanji : entry.word)
+
+/** Every way to write it in a text. */
+const spellings = (tag: Language, entry: GlossaryEntry) => [spell(tag, entry), ...(tag === 'ja' ? (entry.forms ?? []) : [])]
 
 const patterns = new Map<Language, RegExp>()
 
-/** Finds every word of the glossary; made once a language. */
-function patternFor(tag: Language, known: readonly Entry[]): RegExp {
+/** Finds every word of the glossary; made once for each language. */
+function patternFor(tag: Language, known: readonly GlossaryEntry[]): RegExp {
   const made = patterns.get(tag)
   if (made) return made
   const words = known
-    .map((entry) => spell(tag, entry))
+    .flatMap((entry) => spellings(tag, entry))
     .toSorted((a, b) => b.length - a.length)
     .join('|')
   const pattern = tag === 'ja' ? new RegExp(words, 'gu') : new RegExp(`(?<![\\p{L}-])(?:${words})(?![\\p{L}-])`, 'giu')
@@ -44,16 +47,20 @@ function patternFor(tag: Language, known: readonly Entry[]): RegExp {
   return pattern
 }
 
-/** A text in pieces: plain ones, and the first time each word of the glossary stands in it. */
-export function findWords(text: string, tag: Language, glossary: readonly Entry[]): readonly (string | { entry: Entry; text: string })[] {
+/** Splits a text into plain pieces and glossary words. Only the first occurrence of each word counts. */
+export function findWords(
+  text: string,
+  tag: Language,
+  glossary: readonly GlossaryEntry[],
+): readonly (string | { entry: GlossaryEntry; text: string })[] {
   if (glossary.length === 0) return [text]
   const known = glossary.filter((entry) => !isShort(tag, entry))
-  const pieces: (string | { entry: Entry; text: string })[] = []
-  const seen = new Set<Entry>()
+  const pieces: (string | { entry: GlossaryEntry; text: string })[] = []
+  const seen = new Set<GlossaryEntry>()
   let from = 0
   for (const match of text.matchAll(patternFor(tag, known))) {
     const [found] = match
-    const entry = known.find((one) => spell(tag, one).toLowerCase() === found.toLowerCase())
+    const entry = known.find((one) => spellings(tag, one).some((word) => word.toLowerCase() === found.toLowerCase()))
     // A word in capitals is the title of a game.
     if (!entry || seen.has(entry) || (found.length > 1 && found === found.toUpperCase() && tag !== 'ja')) continue
     if (needsNumber(tag, entry) && !ONLY_AFTER_A_NUMBER.test(text.slice(0, match.index))) continue
@@ -88,7 +95,7 @@ export function Glossed({ text }: { text: string }) {
 /** A bracket or quote that opens before a word stays on its line: between text and button a line may break. */
 const openingOf = (before: unknown) => (typeof before === 'string' ? (/[([«„“‘「（][\s\u00a0\u202f]?$/u.exec(before)?.[0] ?? '') : '')
 
-/** Only the words of the glossary that stand in a text, one after the other. */
+/** The glossary words of a text, without the text. */
 export function WordsOf({ text }: { text: string }) {
   useEffect(load, [])
   return (
@@ -105,10 +112,10 @@ export function WordsOf({ text }: { text: string }) {
   )
 }
 
-/** The word that is asked for. */
-const asked = signal<{ readonly entry: Entry; readonly term: HTMLElement } | null>(null)
+/** The word whose note is open. */
+const asked = signal<{ readonly entry: GlossaryEntry; readonly term: HTMLElement } | null>(null)
 let timer = 0
-const soon = (act: () => void) => {
+const later = (act: () => void) => {
   clearTimeout(timer)
   timer = Number(setTimeout(act, HOVER_MS))
 }
@@ -117,7 +124,7 @@ const close = () => {
   asked.value = null
 }
 
-function Term({ entry, text }: { entry: Entry; text: string }) {
+function Term({ entry, text }: { entry: GlossaryEntry; text: string }) {
   const term = useRef<HTMLButtonElement>(null)
   const isOpen = asked.value !== null && asked.value.term === term.current
   const open = () => {
@@ -138,10 +145,10 @@ function Term({ entry, text }: { entry: Entry; text: string }) {
       aria-describedby={isOpen ? NOTE : undefined}
       onClick={open}
       onPointerEnter={(event) => {
-        if (event.pointerType === 'mouse') soon(open)
+        if (event.pointerType === 'mouse') later(open)
       }}
       onPointerLeave={(event) => {
-        if (event.pointerType === 'mouse') soon(close)
+        if (event.pointerType === 'mouse') later(close)
       }}
       onFocus={(event) => {
         if (event.currentTarget.matches(':focus-visible')) open()
@@ -153,7 +160,7 @@ function Term({ entry, text }: { entry: Entry; text: string }) {
   )
 }
 
-/** What the word means, beside it and above everything, dialogs too. Once on the page. */
+/** The meaning of the word, beside it and above everything, also above dialogs. There is one note for the whole page. */
 export function GlossaryNote() {
   const note = useRef<HTMLDivElement>(null)
   const now = asked.value
@@ -161,7 +168,7 @@ export function GlossaryNote() {
     const box = note.current
     if (!box || !now) return
     box.showPopover()
-    /** Beside its word, also while the page scrolls under it. */
+    /** Stays beside its word while the page scrolls. */
     const lay = () => {
       const { left, top, bottom } = now.term.getBoundingClientRect()
       const { offsetWidth, offsetHeight } = box
@@ -199,7 +206,7 @@ export function GlossaryNote() {
       role="tooltip"
       popover="manual"
       onPointerEnter={() => clearTimeout(timer)}
-      onPointerLeave={() => soon(close)}
+      onPointerLeave={() => later(close)}
     >
       <p>
         <b lang="ja-Latn">{word}</b> <span lang="ja">{kanji}</span> <small lang="ja">{kana}</small>

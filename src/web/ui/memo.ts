@@ -1,4 +1,4 @@
-// Draws a component again only when one of its props is another, or a signal it read has changed.
+// Draws a component again only if one of its props or signals has changed.
 import { Component, type ComponentType, createElement, type FunctionComponent } from 'preact'
 import { useRef } from 'preact/hooks'
 
@@ -15,9 +15,9 @@ export function memo<P extends object>(draw: FunctionComponent<P>): ComponentTyp
   }
 }
 
-/** The value of before where the new one says the same, so that what draws it stays as it is. */
-export function useSame<T>(next: T): T {
-  const kept = useRef(next)
-  if (JSON.stringify(kept.current) !== JSON.stringify(next)) kept.current = next
-  return kept.current
+/** Returns the previous value if the new one is equal, so that its component is not drawn again. */
+export function useStable<T>(next: T): T {
+  const last = useRef(next)
+  if (JSON.stringify(last.current) !== JSON.stringify(next)) last.current = next
+  return last.current
 }

@@ -21,7 +21,7 @@ export function Crest({ seat, size = 24 }: { seat: number; size?: number }) {
   )
 }
 
-/** A hanko: cut a little unevenly, one kanji. */
+/** A hanko with one kanji, cut a little unevenly. */
 export function Seal({ kanji }: { kanji: string }) {
   return (
     <svg class="seal" viewBox="0 0 40 40" width="100%" height="100%" aria-hidden="true">

@@ -1,4 +1,4 @@
-// Everything that is wrong with something, each with its place in words and as it stands in the file.
+// A list of problems, each with its place in words and its path in the file.
 import type { Problem } from '../../core/problem.ts'
 import { t } from '../../messages/i18n.ts'
 import { type Root, sayProblem, sayWhere } from './problems.ts'
@@ -8,11 +8,11 @@ const SHOWN = 30
 interface Props {
   readonly problems: readonly Problem[]
   readonly root?: Root
-  /** Why a move is blocked, in the reader's language. */
+  /** The reason why a move is blocked, in the reader's language. */
   readonly reason?: (() => string) | undefined
 }
 
-/** A single option has been chosen on the page, not written: its name in the file says nothing there. */
+/** An option is chosen on the page and not written in a file, so its path is not shown. */
 const isInFile = ({ path }: Problem, { game }: Root) => path !== '' && (game === undefined || /[.[]/.test(path))
 
 export function ProblemList({ problems, root = {}, reason }: Props) {

@@ -1,15 +1,15 @@
-// Problems in the reader's language: what is wrong, and where in words rather than in brackets.
+// Problems in the reader's language: what is wrong, and its place in words.
 import type { Param, Problem } from '../../core/problem.ts'
 import { list } from '../../messages/format.ts'
 import { find, language, t } from '../../messages/i18n.ts'
 import { apart, commas, quoted } from '../../messages/punctuation.ts'
 import { optionAbout } from '../setup/options.ts'
 
-/** What the problems were found in. */
+/** The file or options with the problems. */
 export interface Root {
-  /** The thing itself, as far as it could be read: its cards and artists have names. */
+  /** The value as far as it could be read: its cards and artists have names. */
   readonly value?: unknown
-  /** The game whose options stand at the head of the path, or after "options". */
+  /** The game whose options the path begins with, or names after "options". */
   readonly game?: string
 }
 
@@ -17,11 +17,11 @@ const own = <T>(record: Readonly<Record<string, T>>, key: string): T | undefined
 const inside = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null ? own(value as Readonly<Record<string, unknown>>, key) : undefined
 
-/** The sentence; `reason` is why a move of a record is blocked, where the page can tell it better than the record's English. */
+/** The sentence. `reason` says why a move of a record is blocked, in the reader's language. */
 export function sayProblem(problem: Problem, root: Root = {}, reason?: string): string {
   const params = Object.fromEntries(Object.entries(problem.params).map(([name, value]) => [name, sayParam(name, value, root)]))
   const text = find(`problem.${problem.code}`, reason === undefined ? params : { ...params, reason })
-  // A new game's own sentence, in English until somebody has translated it.
+  // A problem without a translation is shown in the game's English.
   const said = text ?? problem.message
   if (said === '') throw new Error(`no words for ${problem.code}`)
   return said
@@ -38,7 +38,7 @@ function sayParam(name: string, value: Param, root: Root): string | number {
   return commas(value)
 }
 
-/** The place with its line, as a heading before the sentence; empty for the whole. */
+/** The place and its line, as a heading before the sentence; empty for the whole file. */
 export function sayWhere({ path, line }: Problem, root: Root = {}): string {
   const place = [line === undefined ? '' : t('place.line', { n: line }), sayPlace(path, root)].filter((part) => part !== '').join(' › ')
   return place.charAt(0).toLocaleUpperCase(language.value) + place.slice(1)
@@ -55,7 +55,7 @@ function sayPlace(path: string, { value, game }: Root): string {
     at = inside(at, key)
     if (entry) {
       const name = nameOf(at)
-      // A card has a name of its own; the name of the list it stands in says no more.
+      // A card is shown by its name, without the name of its list.
       if (name) parts.splice(parts.length - (list === '' ? 0 : 1), 1, name)
       else parts.push(sayEntry(list, Number(key) + 1))
       list = ''

@@ -1,4 +1,4 @@
-// The sprite: symbols, patterns and gradients, put into the page once; all other drawings refer to it.
+// The sprite: symbols, patterns and gradients, once in the page; all other drawings refer to it.
 import symbols from './symbols.svg?raw'
 
 const contentOf = (svg: string) => svg.replace(/^<svg[^>]*>|<\/svg>\s*$/g, '')
@@ -6,7 +6,7 @@ const contentOf = (svg: string) => svg.replace(/^<svg[^>]*>|<\/svg>\s*$/g, '')
 let content = contentOf(symbols)
 let shown: SVGSVGElement | null = null
 
-/** More symbols, from a part of the app that is loaded later. */
+/** Adds symbols from a part of the app that is loaded later. */
 export function addSymbols(svg: string) {
   content += contentOf(svg)
   shown?.insertAdjacentHTML('beforeend', contentOf(svg))

@@ -1,8 +1,8 @@
-// A record that cannot be read: what is wrong with it, where, and the game up to there if there is one.
+// A record that cannot be read: what is wrong, where, and the game up to that move.
 import { useEffect, useState } from 'preact/hooks'
 import type { Unreadable } from '../../core/record/record.ts'
 import { t } from '../../messages/i18n.ts'
-import { keepGame } from '../device/files.ts'
+import { storeRecord } from '../device/files.ts'
 import { loadGameUi } from '../game-info.ts'
 import { go } from '../router.ts'
 import { openReview } from '../session/review.ts'
@@ -13,11 +13,11 @@ export function UnreadableRecord({ say, found }: { say: string; found: Unreadabl
   const [reason, setReason] = useState<{ readonly of: Unreadable; readonly say?: (() => string) | undefined }>()
   useEffect(() => {
     let left = false
-    const told = (how?: () => string) => {
-      if (!left) setReason({ of: found, say: how })
+    const show = (describe?: () => string) => {
+      if (!left) setReason({ of: found, say: describe })
     }
     // If the game's UI does not load, the reason is shown in English.
-    void reasonFor(found).then(told, () => told())
+    void reasonFor(found).then(show, () => show())
     return () => {
       left = true
     }
@@ -28,7 +28,7 @@ export function UnreadableRecord({ say, found }: { say: string; found: Unreadabl
       {reason?.of === found && <ProblemList problems={problems} root={game === undefined ? {} : { game }} reason={reason.say} />}
       {upTo && upTo.record.moves.length > 0 && (
         <p>
-          <button type="button" class="button-quiet" onClick={() => void keepGame(upTo.record).then((id) => go('review', id))}>
+          <button type="button" class="button-quiet" onClick={() => void storeRecord(upTo.record).then((id) => go('review', id))}>
             {t('games.upTo', { n: upTo.record.moves.length })}
           </button>
         </p>
@@ -37,7 +37,7 @@ export function UnreadableRecord({ say, found }: { say: string; found: Unreadabl
   )
 }
 
-/** Says why the game refuses the move, in the language of the moment; undefined where it gives no reason. */
+/** Why the game refuses the move, in the reader's language; undefined if it gives no reason. */
 async function reasonFor({ upTo }: Unreadable): Promise<(() => string) | undefined> {
   if (!upTo?.blocked) return undefined
   const { record, blocked } = upTo

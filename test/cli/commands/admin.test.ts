@@ -1,6 +1,7 @@
 // nihonbashi admin on the command line: help, JSON, exit codes, questions before something is lost. What it does to a server is in test/server/ops/host.test.ts.
 import { chmodSync, existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openStore } from '../../../src/server/store/store.ts'
 import { type Done, run, type Setting } from '../../support/cli/fake.ts'
@@ -26,7 +27,7 @@ describe('help', () => {
       expect({ code, err }).toEqual({ code: 0, err: '' })
       expect(out).toMatch(new RegExp(`^nihonbashi admin ${name}: `))
       expect(out).toContain('Usage: ')
-      expect(out).toContain('Exit status: 0')
+      expect(out).toContain('Exit code: 0')
       expect(
         `${HELP}${out}`.split('\n').filter((line) => line.length > 80),
         name,
@@ -58,8 +59,27 @@ test('what people write does nothing to the terminal', async () => {
   expect((await admin(['guests', 'show', 'ann'])).out).not.toContain('\x1b')
 })
 
+test('a time that is damaged is shown as such, with everything else', async () => {
+  const damaged = temporaryFolder()
+  const store = await openStore({ folder: damaged })
+  await store.guests.create({ id: 'ann', name: 'Ann', created: 1 }, 'hash')
+  await store.guests.create({ id: 'ben', name: 'Ben', created: 2 }, 'hash2')
+  const report = { id: 'r', table_id: 't', n: 1, by: 'ben', about: 'ann', reason: 'rude', at: 1, settled: null }
+  await store.backend.db.insertInto('reports').values(report).execute()
+  await sql`update guests set created = 'x' where id = 'ann'`.execute(store.backend.db)
+  await sql`update reports set at = 'x'`.execute(store.backend.db)
+  await store.close()
+  const guests = await run(['admin', 'guests', '--data', damaged])
+  expect(guests).toMatchObject({ code: 0, err: '' })
+  expect(guests.out).toMatch(/ann +Ann +\(damaged\)/)
+  expect(guests.out).toMatch(/ben +Ben +1970-01-01 00:00/)
+  const reports = await run(['admin', 'reports', '--data', damaged])
+  expect(reports).toMatchObject({ code: 0, err: '' })
+  expect(reports.out).toContain('r  (damaged)  table t')
+})
+
 test.each([
-  [['fly'], 'there is no "fly"; there are guests, tables'],
+  [['fly'], 'there is no subcommand "fly"; there are guests, tables'],
   [['guests', 'a', 'b'], 'FIND expected: nihonbashi admin guests'],
   [['guests', '--limit', '0'], '--limit takes a whole number from 1 to 500'],
   [['guests', '--before', 'x'], '--before takes what the page before ended with'],
@@ -74,7 +94,7 @@ test.each([
   [['ban', 'address', 'home'], 'is not an address such as'],
   [['ban', 'guest', 'ann', '--days', '0'], '--days takes a whole number from 1'],
   [['ban', 'guest', 'ann', '--until', 'tomorrow'], '--until takes a date such as'],
-  [['ban', 'guest', 'ann', '--until', '2001-01-01'], 'is over already'],
+  [['ban', 'guest', 'ann', '--until', '2001-01-01'], 'is in the past'],
   [['ban', 'guest', 'ann', '--until', '2099-01-01', '--days', '1'], 'name one of the two'],
   [['unban', 'ann'], '"ann" is not banned'],
   [['registration', 'shut'], '"shut" is not one of open, invite, closed'],
@@ -107,7 +127,7 @@ test.each([
 })
 
 test('without a subcommand it says which there are', async () => {
-  expect(await run('admin')).toMatchObject({ code: 2, err: expect.stringContaining('name a subcommand; there are guests, tables') })
+  expect(await run('admin')).toMatchObject({ code: 2, err: expect.stringContaining('name a subcommand: guests, tables') })
 })
 
 test('a question that is answered with no leaves everything, with exit status 1', async () => {
@@ -124,7 +144,7 @@ test('the privacy text: set from a file, shown, cleared', async () => {
   const files = { 'privacy.md': '# Who\r\n\r\nAnn, ann@example.org\n' }
   expect((await admin(['privacy', 'set', 'privacy.md'], { files })).out).toBe('# Who\n\nAnn, ann@example.org\n')
   expect(JSON.parse((await admin(['privacy', '--json'])).out)).toEqual({ privacy: '# Who\n\nAnn, ann@example.org' })
-  expect((await admin(['privacy', 'clear'])).out).toBe('Nothing of your own is said.\n')
+  expect((await admin(['privacy', 'clear'])).out).toBe('No text of your own is set.\n')
 })
 
 test('reserved names come and go', async () => {

@@ -61,7 +61,7 @@ test('a killed machine loses no finished game, and none is counted twice', { tim
   ])
   for (const done of [first!, second!]) {
     expect(done.code).toBe(0)
-    expect(done.err).toMatch(/^(\d+) games were there already\.\n(.*\n)*.*games, /)
+    expect(done.err).toMatch(/^(\d+) games were already played\.\n(.*\n)*.*games, /)
     expect(untimed(done.out)).toBe(untimed(alone.out))
   }
   const [all] = await ask<{ n: number; games: number }>(
@@ -78,7 +78,7 @@ test('a run may be made longer, stopped and gone on with; another run keeps to i
   const short = await spawnCli([...args, '--deals', '3', '--database', url])
   expect(JSON.parse(short.out)).toMatchObject({ games: 6 })
   const long = await spawnCli([...args, '--deals', '10', '--database', url])
-  expect(long.err).toMatch(/^6 games were there already\.\n(?:.* left\n)*14 of 14 games/)
+  expect(long.err).toMatch(/^6 games were already played\.\n(?:.* left\n)*14 of 14 games/)
   expect(untimed(long.out)).toBe(untimed((await spawnCli([...args, '--deals', '10'])).out))
   const other = await spawnCli([...args, '--seed', 'other', '--deals', '2', '--database', url])
   expect(JSON.parse(other.out)).toMatchObject({ games: 4, seed: 'other' })

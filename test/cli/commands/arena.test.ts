@@ -76,7 +76,7 @@ describe('a file of results', () => {
     writeFileSync(path, `${[...lines.slice(0, 18), lines[5], lines[18]!.slice(0, 30)].join('\n')}`)
     const again = await spawnCli([...ARGS, '--json', '--out', path])
     expect(again.code).toBe(0)
-    expect(again.err).toMatch(/^17 games were there already\.\n(?:.* left\n)*23 of 23 games/)
+    expect(again.err).toMatch(/^17 games were already played\.\n(?:.* left\n)*23 of 23 games/)
     expect(untimed(again.out)).toBe(untimed(whole.out))
     const games = linesOf(path)
       .slice(1)
@@ -84,7 +84,7 @@ describe('a file of results', () => {
     expect(new Set(games).size).toBe(40)
     expect(games).toHaveLength(41)
     const done = await spawnCli([...ARGS, '--json', '--out', path])
-    expect(done.err).toMatch(/^40 games were there already\.\n0 of 0 games/)
+    expect(done.err).toMatch(/^40 games were already played\.\n0 of 0 games/)
     expect(untimed(done.out)).toBe(untimed(whole.out))
   })
 
@@ -92,7 +92,7 @@ describe('a file of results', () => {
     const path = join(folder, 'longer.ndjson')
     await spawnCli([...ARGS, '--deals', '5', '--out', path])
     const more = await spawnCli([...ARGS, '--json', '--out', path])
-    expect(more.err).toMatch(/^10 games were there already\.\n(?:.* left\n)*30 of 30 games/)
+    expect(more.err).toMatch(/^10 games were already played\.\n(?:.* left\n)*30 of 30 games/)
     expect(untimed(more.out)).toBe(untimed(await started))
   })
 
@@ -132,13 +132,13 @@ describe('a file of results', () => {
     const letter = join(folder, 'letter.txt')
     for (const text of ['Dear Aki,\nhow are you?\n', 'Dear Aki', '[]\n', '{"game":1}\n']) {
       writeFileSync(letter, text)
-      expect((await run([...ARGS, '--out', letter])).err).toBe(`nihonbashi arena: ${letter} is no file of the arena\n`)
+      expect((await run([...ARGS, '--out', letter])).err).toBe(`nihonbashi arena: ${letter} is not a file of the arena\n`)
       expect(readFileSync(letter, 'utf8')).toBe(text)
     }
     const lines = before.split('\n')
     for (const bad of ['{"game":0', '{}', 'null', '{"game":0,"totals":[1],"winners":[0],"choices":[1],"thought":[1],"longest":[1]}']) {
       writeFileSync(letter, [lines[0], bad, lines[1], ''].join('\n'))
-      expect((await run([...ARGS, '--out', letter])).err).toBe(`nihonbashi arena: ${letter}: line 2 is no result\n`)
+      expect((await run([...ARGS, '--out', letter])).err).toBe(`nihonbashi arena: ${letter}: line 2 is not a result\n`)
     }
     expect((await run([...ARGS, '--out', join(folder, 'no', 'such', 'folder')])).err).toContain(
       `there is no folder ${join(folder, 'no', 'such')}`,
@@ -173,7 +173,7 @@ describe('a file of results', () => {
     const deals = String(Math.ceil(kept / 2))
     const short = await spawnCli([...args.map((arg) => (arg === '400' ? deals : arg)), '--json'])
     expect(JSON.parse(short.out)).toMatchObject({ games: Number(deals) * 2 })
-    expect(short.err).toContain(`${kept} games were there already.`)
+    expect(short.err).toContain(`${kept} games were already played.`)
   })
 })
 

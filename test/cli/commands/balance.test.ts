@@ -115,7 +115,7 @@ describe('the folder of plots', () => {
     writeFileSync(join(older, 'ukiyoe-seats.svg'), 'precious')
     const { code, out, err } = await run([...args, older])
     expect({ code, out }).toEqual({ code: 2, out: '' })
-    expect(err).toBe(`nihonbashi balance: ${join(older, 'ukiyoe-seats.svg')} is there already; --force writes over it\n`)
+    expect(err).toBe(`nihonbashi balance: ${join(older, 'ukiyoe-seats.svg')} already exists; --force replaces it\n`)
     expect(readFileSync(join(older, 'ukiyoe-seats.svg'), 'utf8')).toBe('precious')
   })
 

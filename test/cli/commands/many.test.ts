@@ -107,10 +107,12 @@ describe('Ctrl+C reports what there is', () => {
   })
 
   test('balance', { concurrent: true }, async () => {
-    const args = ['balance', 'ukiyoe', '--bots', 'random', '--games', '1000000', '--workers', '1', '--json']
-    const { code, out } = await spawnCli(args, '', PROGRESS)
+    const args = ['balance', 'ukiyoe', '--bots', 'random', '--games', '1000000', '--workers', '1']
+    const { code, out } = await spawnCli([...args, '--json'], '', PROGRESS)
     expect(code).toBe(130)
     expect(JSON.parse(out)).toMatchObject({ interrupted: true, wanted: 1_000_000 })
+    const words = await spawnCli(args, '', PROGRESS)
+    expect(words.out).toMatch(/^Interrupted: [\d,]+ of 1,000,000 games\. What follows is only about these\.\n\nUKIYO-E, /)
   })
 })
 
@@ -129,7 +131,7 @@ test('bench: figures of every game', { concurrent: true }, async () => {
 })
 
 test('a broken invariant is reported with what is needed to see it again', () => {
-  const cracked = { ...toy, broken: (s: State) => (s.left === 2 && s.bet === 0 ? ['two are left'] : []) } as AnyGame
+  const cracked = { ...toy, violations: (s: State) => (s.left === 2 && s.bet === 0 ? ['two are left'] : []) } as AnyGame
   const tally = soakRange(cracked, 's', 3, 6)
   expect(tally).toMatchObject({ games: 3, decisions: 18, longest: 6 })
   expect(tally.states).toBeGreaterThan(tally.decisions)
@@ -140,7 +142,7 @@ test('a broken invariant is reported with what is needed to see it again', () =>
 })
 
 test('a game that offers nothing, never ends, or takes no options is found out', () => {
-  const silent = { ...toy, fill: () => 0 } as AnyGame
+  const silent = { ...toy, fillMoves: () => 0 } as AnyGame
   expect(() => soakRange(silent, 's', 2, 3)).toThrow('game 2 of seed s: no move')
   const endless = { ...toy, setup: (_: unknown, seats: number) => toy.setup({ turns: 1e9, most: 0 }, seats) } as AnyGame
   expect(() => soakRange(endless, 's', 0, 1)).toThrow('game 0 of seed s does not end')

@@ -18,6 +18,13 @@ describe.each(Object.values(GAMES))('$name in a window of 80 x 24', ({ id, name 
     for (const screen of screens) expect(screen.split('\n').length, screen).toBeLessThanOrEqual(window.rows)
   })
 
+  test('every line fits a window of 60 columns', async () => {
+    const answers = [...Array(30).fill(['1', 'table', 'log', 'why']).flat(), 'quit']
+    const { out } = await run(`play ${id} --seed t --players 4 --bots random`, { answers, window: { columns: 60, rows: 24 } })
+    const lines = out.split('\n').filter((line) => !line.startsWith('Saved to '))
+    expect(lines.filter((line) => displayWidth(line) > 60)).toEqual([])
+  })
+
   test('a long name does not push the columns out of the window', async () => {
     const answers = ['table', 'quit']
     const { out } = await run(`play ${id} --seed t --players 2 --names ${'n'.repeat(80)}`, { answers, window })

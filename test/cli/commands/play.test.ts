@@ -1,19 +1,15 @@
-// Playing in the terminal: whole games by number and by notation, taking back, saving, several people at one screen.
+// Playing in the terminal: whole games by number and by notation, taking back, saving.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { displayWidth } from '../../../src/cli/command.ts'
-import type { AnyGame } from '../../../src/core/game.ts'
 import { readRecord } from '../../../src/core/record/record.ts'
-import { Stream } from '../../../src/core/rng.ts'
 import { GAMES } from '../../../src/games/index.ts'
-import { ukiyoe } from '../../../src/games/ukiyoe/rules/game.ts'
-import type { State } from '../../../src/games/ukiyoe/rules/state.ts'
 import { type Answer, run, spawnCli } from '../../support/cli/fake.ts'
 
 const ALONE = 'play ukiyoe --seed a --players 3'
-const KEEP = 'Keep the game as a record?'
+const KEEP = 'Save the game as a record?'
 const BACK = ' Say "back" to go back all the same: only bots play against you.\n'
 
 function readSaved(text: string | undefined) {
@@ -172,131 +168,6 @@ describe('what one can say', () => {
   })
 })
 
-describe('several people at one screen', () => {
-  const TWO = 'play ukiyoe --seed h --players 2 --people 2 --names Aki,Ben'
-  const HAND_OVER = /^(\w+), it is your turn: take the screen and press Enter > $/
-
-  test('the screen is handed over once a turn, wiped where it can be', async () => {
-    const prompts: string[] = []
-    const answers: Answer = (prompt) => {
-      prompts.push(prompt)
-      return prompts.length > 40 ? null : HAND_OVER.test(prompt) ? '' : '1'
-    }
-    const { code, out } = await run(TWO, { answers, interactive: true })
-    expect(code).toBe(0)
-    const turns = prompts.filter((prompt) => HAND_OVER.test(prompt)).map((prompt) => prompt.split(',')[0])
-    expect(turns.length).toBeGreaterThan(5)
-    expect(turns).toEqual(turns.map((_, i) => ((turns[0] === 'Aki') === (i % 2 === 0) ? 'Aki' : 'Ben')))
-    expect(out.split('\x1b[2J\x1b[3J\x1b[H').length - 1).toBe(turns.length)
-    // Between two hand-overs only the one whose turn it is is asked.
-    let who = ''
-    for (const prompt of prompts) {
-      if (HAND_OVER.test(prompt)) who = prompt.split(',')[0]!
-      else expect(prompt).toBe(`${who} > `)
-    }
-    expect((await run(TWO, { answers: [] })).out).toMatch(/press Enter > \n\nGood-bye\.\n$/)
-  })
-
-  test('people without names get some; names go by seat', async () => {
-    expect((await run('play ukiyoe --people 2')).out).toMatch(/^UKIYO-E: Player 1, Player 2, Journeyman 3\./)
-    expect((await run('play ukiyoe --people 2 --names Aki --bots random')).out).toMatch(/^UKIYO-E: Aki, Player 2, Random 3\./)
-  })
-
-  test('what one takes back the other never hears of', async () => {
-    let phase: 'before' | 'taken' | 'undone' | 'handed over' = 'before'
-    let from = 0
-    const answers: Answer = (prompt, out) => {
-      const screen = out.slice(from)
-      from = out.length
-      if (HAND_OVER.test(prompt)) {
-        if (phase === 'undone') phase = 'handed over'
-        return ''
-      }
-      if (phase === 'handed over') return null
-      if (phase === 'before' && /^ +2 {2}take \(\S+\)$/m.test(screen)) {
-        phase = 'taken'
-        return 'take'
-      }
-      if (phase === 'taken') {
-        phase = 'undone'
-        return 'undo'
-      }
-      return '1'
-    }
-    const { out } = await run(`${TWO} --option start=1`, { answers })
-    expect(out).toMatch(/Ben takes \S+ from the discards[\s\S]*Ben takes back: take/)
-    const after = out.slice(out.indexOf('takes back: take'))
-    expect(after).toMatch(/Aki, it is your turn[\s\S]*Ben draws from the pile/)
-    expect(after).not.toMatch(/takes \S+ from the discards/)
-  })
-
-  test("nobody's secret cards are on the screen while another sits at it", async () => {
-    // Every score is there once and is like no other number on the screen, so that a card can be told by its score alone.
-    const artists = ['hill', 'river', 'moon', 'rain'].map((id, a) => ({
-      id,
-      names: { en: id },
-      copies: 10,
-      cards: Array.from({ length: 10 }, (_, i) => ({ score: 60 + a * 10 + i, copies: 1 })),
-    }))
-    const files: Record<string, string> = { 'deck.json': JSON.stringify({ id: 'unique', version: 1, names: { en: 'Unique' }, artists }) }
-    const names = ['Aki', 'Ben']
-    const rng = new Stream('screen')
-    let looked = 0
-    let secrets = 0
-    let from = 0
-    let asking: string[] = []
-    const answers: Answer = (prompt, out) => {
-      if (HAND_OVER.test(prompt)) {
-        from = out.length
-        return ''
-      }
-      if (prompt.startsWith(KEEP)) return ''
-      const seat = names.indexOf(prompt.split(' ')[0]!)
-      if (asking.length === 0)
-        asking = ['log', 'why', 'table', 'hint', 'moves', 'save now.txt', 'check'].filter((word) => word.length > 4 || rng.below(4) === 0)
-      const next = asking.shift()!
-      if (next !== 'check') return next
-      const s = readSaved(files['now.txt']).state as State
-      const lines = out.slice(from).split('\n')
-      // A card that all saw in the last round may be in a hand again, so what is told of events is looked at by itself.
-      const isEvent = (line: string) => /^ {2}\S.*\.$/.test(line)
-      for (const line of lines.filter(isEvent)) if (line.includes(' gets ')) expect(line).toMatch(new RegExp(`^  ${names[seat]} gets`))
-      const screen = new Set(
-        lines
-          .filter((line) => !isEvent(line))
-          .join(' ')
-          .match(/\d+/g),
-      )
-      const scores = (cards: readonly number[]) => cards.map((card) => String(s.deck.score[card]))
-      const other = ukiyoe.view(s, 1 - seat)
-      const hidden = scores(other.hand.filter((card) => !other.known[1 - seat]!.includes(card)))
-      expect(hidden.filter((score) => screen.has(score))).toEqual([])
-      for (const score of scores(ukiyoe.view(s, seat).hand)) expect(out.slice(from)).toContain(score)
-      looked += 1
-      secrets += hidden.length
-      const moves = ukiyoe.moves(s)
-      return (ukiyoe as AnyGame).text.move(s, moves[rng.below(moves.length)])
-    }
-    const { code, out } = await run(`${TWO} --deck deck.json`, { answers, files })
-    expect(code).toBe(0)
-    expect(looked).toBeGreaterThan(60)
-    expect(secrets).toBeGreaterThan(200)
-    // At the end all look at the screen: what was told to one alone is not told again.
-    expect(
-      out
-        .slice(from)
-        .split(/^(?:Aki|Ben) > /m)
-        .at(-1),
-    ).not.toMatch(/ gets /)
-  })
-
-  test('at the end what happened last is told once', async () => {
-    const { out } = await run(TWO, { answers: (prompt) => (HAND_OVER.test(prompt) || prompt.startsWith(KEEP) ? '' : '1') })
-    expect(out.match(/The game is over\./g)).toHaveLength(1)
-    expect(out).toContain('\nplayer  points\n')
-  })
-})
-
 test('bots alone play to the end without asking', async () => {
   const { code, out } = await run('play ukiyoe --people 0 --players 2 --seed a', {
     answers: () => {
@@ -342,7 +213,7 @@ describe('leaving and coming back', () => {
     const files: Record<string, string> = { 'x.txt': 'precious' }
     const { out } = await run(ALONE, { answers: ['save x.txt', 'n', 'save y.txt', '1', 'save y.txt', 'quit'], files })
     expect(files['x.txt']).toBe('precious')
-    expect(out).toContain('x.txt is there already. Write over it? y or n > n\nNot saved.\n')
+    expect(out).toContain('x.txt already exists. Replace it? y or n > n\nNot saved.\n')
     expect(out.match(/Saved to y\.txt\./g)).toHaveLength(2)
     await run(ALONE, { answers: ['save x.txt', 'y', 'quit'], files })
     expect(files['x.txt']).toContain('nihonbashi record')

@@ -6,7 +6,7 @@ import { run, spawnCli } from '../../support/cli/fake.ts'
 
 /** A game of one person (seat 1) and a bot, to its end, and the same up to the seventh move of the person. */
 const files: Record<string, string> = {}
-await run('play ukiyoe --seed r --players 2 --names Aki', { answers: (prompt) => (prompt.startsWith('Keep') ? 'end.txt' : '1'), files })
+await run('play ukiyoe --seed r --players 2 --names Aki', { answers: (prompt) => (prompt.startsWith('Save') ? 'end.txt' : '1'), files })
 await run('play ukiyoe --seed r --players 2 --names Aki', { answers: [...Array(7).fill('1'), 'save half.txt'], files })
 const found = readRecord(GAMES, files['end.txt']!)
 if ('problem' in found) throw new Error(found.problem)
@@ -51,7 +51,7 @@ describe('replay --check', () => {
     expect(await run('replay bad.txt --check', { files: { 'bad.txt': text } })).toEqual({
       code: 1,
       out: '',
-      err: `nihonbashi replay: bad.txt: line ${at + 1}: "pass" is not legal here: There is no pass: discard a card or hold an exhibition. (ACT-2)\n`,
+      err: `nihonbashi replay: bad.txt: line ${at + 1}: "pass" is not legal here: You cannot pass: discard a card or hold an exhibition. (ACT-2)\n`,
     })
   })
 
@@ -181,7 +181,7 @@ describe('export', () => {
     expect(await run('export end.txt --out precious.txt', { files: kept })).toEqual({
       code: 2,
       out: '',
-      err: 'nihonbashi export: precious.txt is there already; --force writes over it\n',
+      err: 'nihonbashi export: precious.txt already exists; --force replaces it\n',
     })
     expect(kept['precious.txt']).toBe('mine')
     expect((await run('export end.txt --out precious.txt --force', { files: kept })).code).toBe(0)

@@ -53,8 +53,8 @@ test.each([
   ['rules ukiyoe --set manual', 'UKIYO-E has one rule set; only IKI has several'],
   ['rules ukiyoe EXH-99', 'there is no clause EXH-99 in the rules of ukiyoe; "nihonbashi rules ukiyoe" lists them'],
   ['rules iki --all --set manual', 'choose one of --diff, --set and --all'],
-  ['rules iki --all PAY-3', '--all prints every clause; "PAY-3" is one word too many'],
-  ['rules iki --set manual PAY-3', '--set shows one rule set; "PAY-3" is one word too many'],
+  ['rules iki --all PAY-3', '--all prints every clause; unexpected argument "PAY-3"'],
+  ['rules iki --set manual PAY-3', '--set shows one rule set; unexpected argument "PAY-3"'],
 ])('refused: %s', async (line, sentence) => {
   const done = await run(line)
   expect(done).toEqual({ code: 2, out: '', err: `nihonbashi rules: ${sentence}\n` })

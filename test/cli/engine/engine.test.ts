@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { createProtocol, ERRORS, LONGEST_LINE } from '../../../src/cli/engine/protocol.ts'
-import { Stream } from '../../../src/core/rng.ts'
+import { RandomStream } from '../../../src/core/rng.ts'
 import { GAMES } from '../../../src/games/index.ts'
 import { client } from '../../support/cli/client.ts'
 import { run, spawnCli } from '../../support/cli/fake.ts'
@@ -327,7 +327,7 @@ describe('the command', () => {
 test('every game there is can be driven to its end', () => {
   for (const game of Object.values(GAMES)) {
     const { ask } = client()
-    const rng = new Stream(game.id)
+    const rng = new RandomStream(game.id)
     const { match } = ask('create', { game: game.id, players: game.seats.at(-1)!, seed: 'end' })
     let turn = ask('moves', { match })
     for (let i = 0; i < 5000 && turn.actor !== 'over'; i++) {

@@ -8,7 +8,7 @@ import { openProgram, questionOf, splitCommand } from '../../../src/cli/engine/p
 import { readPlayer, seatPlayer } from '../../../src/cli/workers/players.ts'
 import type { AnyGame } from '../../../src/core/game.ts'
 import { advance, begin, play, turnOf } from '../../../src/core/match.ts'
-import { Stream } from '../../../src/core/rng.ts'
+import { RandomStream } from '../../../src/core/rng.ts'
 import { GAMES } from '../../../src/games/index.ts'
 import { client } from '../../support/cli/client.ts'
 import { run, spawnCli } from '../../support/cli/fake.ts'
@@ -48,7 +48,7 @@ describe('what a program is told', () => {
   test.each(Object.values(GAMES))('$name: its own view, and the moves in the words of the real game', (game) => {
     for (const seed of ['a', 'b', 'c']) {
       const match = matchOf(game, 3, seed)
-      const rng = new Stream(seed)
+      const rng = new RandomStream(seed)
       for (let actor = advance(match); actor >= 0; actor = advance(match)) {
         const turn = turnOf(game, match.state)
         const question = questionOf(game, match.options, 3, 'm1', turn)
@@ -69,11 +69,11 @@ describe('in play', () => {
     const turn = turnOf(game, match.state)
     const program = await seatPlayer(game, match.options, 2, `program:${EXAMPLE}`, settings)
     expect(program.id).toBe('program')
-    expect(turn.moves).toContain(await program.choose(turn, new Stream('x')))
+    expect(turn.moves).toContain(await program.choose(turn, new RandomStream('x')))
     program.close()
     const master = await seatPlayer(game, match.options, 2, 'master:20', settings)
     expect(master.id).toBe('master:20')
-    expect(turn.moves).toContain(await master.choose(turn, new Stream('x')))
+    expect(turn.moves).toContain(await master.choose(turn, new RandomStream('x')))
     master.close()
     expect((await seatPlayer(game, match.options, 2, 'master:5ms', settings)).id).toBe('master:5ms')
   })
@@ -143,11 +143,11 @@ describe('faults of a program', () => {
     ['an unknown move', `say({ move: 'fly' })`, 'chooses "fly", which is not one of the'],
     ['no move', 'say({})', 'chooses nothing, which is not one of the'],
     ['nothing', 'say(null)', 'chooses nothing, which is not one of the'],
-    ['text that is no answer', `console.log('thinking')`, 'writes something that is no answer to request 2: "thinking"'],
+    ['text that is no answer', `console.log('thinking')`, 'writes something that is not an answer to request 2: "thinking"'],
     [
       'the answer to another question',
       `console.log(JSON.stringify({ id: 99, result: {} }))`,
-      'writes something that is no answer to request 2',
+      'writes something that is not an answer to request 2',
     ],
     ['an error', `console.log(JSON.stringify({ id, error: { message: 'lost' } }))`, 'answers with an error: {"message":"lost"}'],
     ['its end', 'process.exit(0)', 'has ended (exit code 0)'],

@@ -73,3 +73,13 @@ test('a pipe is read to its end, with prompts and without echo', async () => {
   expect([await editor.ask('1> '), await editor.ask('2> '), await editor.ask('3> ')]).toEqual(['one', 'two', null])
   expect(shown()).toBe('1> 2> 3> ')
 })
+
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s ends the input like Ctrl+C, and the second one is not caught', async (signal) => {
+  const before = process.listenerCount(signal)
+  const { editor } = start(false)
+  const answer = editor.ask('> ')
+  process.emit(signal)
+  expect(await answer).toBeNull()
+  expect(editor.interrupted()).toBe(true)
+  expect(process.listenerCount(signal)).toBe(before)
+})

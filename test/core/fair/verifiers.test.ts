@@ -3,10 +3,11 @@ import { expect, test } from 'vitest'
 import { checkDraws, checkProof, sourceOf } from '../../../src/core/fair/fair-deal.ts'
 import { CHANCE, OVER } from '../../../src/core/game.ts'
 import type { GameRecord } from '../../../src/core/record/record.ts'
-import { Stream } from '../../../src/core/rng.ts'
+import { RandomStream } from '../../../src/core/rng.ts'
 import { GAMES } from '../../../src/games/index.ts'
+import { open } from '../../../src/server/tables/read-table.ts'
 import { recordOf } from '../../../src/server/tables/record.ts'
-import { type EntryData, type EntryKind, entry, fold, open } from '../../../src/server/tables/table.ts'
+import { type EntryData, type EntryKind, entry, fold } from '../../../src/server/tables/table.ts'
 import { refute } from '../../support/fair-verifier.ts'
 import { commitmentOf } from '../../support/server/deals.ts'
 
@@ -14,7 +15,7 @@ const SETTINGS = { public: false, clock: { kind: 'none' }, expiry: 'bot', abando
 
 /** A whole game, its moves and undos at random; `deal` is the way of drawing. */
 function playGame(game: string, seats: number, given: object, seed: string, deal: 2 | undefined): GameRecord {
-  const rng = new Stream(seed)
+  const rng = new RandomStream(seed)
   const hex = () => Array.from({ length: 8 }, () => rng.next().toString(16).padStart(8, '0')).join('')
   const resolved = GAMES[game]!.resolve(given, seats) as { options: unknown }
   const people = Array.from({ length: seats }, (_, i) => ({ guest: `g${i}` }))
@@ -87,7 +88,7 @@ test.each([2, 3, 4])('whole games of %i seats verify with both', (seats) => {
 })
 
 test('one chance move changed anywhere is found by both', () => {
-  const rng = new Stream('forge')
+  const rng = new RandomStream('forge')
   for (const [game, seats] of [
     ['ukiyoe', 3],
     ['iki', 4],

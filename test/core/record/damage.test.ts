@@ -2,9 +2,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type AnyGame, OVER } from '../../../src/core/game.ts'
-import { advance, begin, play, same } from '../../../src/core/match.ts'
+import { advance, begin, equal, play } from '../../../src/core/match.ts'
 import { makeRecord, readRecord, writeText } from '../../../src/core/record/record.ts'
-import { Stream } from '../../../src/core/rng.ts'
+import { RandomStream } from '../../../src/core/rng.ts'
 import { ukiyoe } from '../../../src/games/ukiyoe/rules/game.ts'
 import { DEFAULTS } from '../../support/ukiyoe/position.ts'
 
@@ -20,7 +20,7 @@ describe('damage', () => {
   /** A whole game of UKIYO-E as text. */
   function gameText(seed: string): string {
     const match = begin(ukiyoe, DEFAULTS, 2, seed)
-    const rng = new Stream(seed)
+    const rng = new RandomStream(seed)
     for (let actor = advance(match); actor !== OVER; actor = advance(match)) {
       const moves = ukiyoe.moves(match.state)
       play(match, moves[rng.below(moves.length)]!)
@@ -47,7 +47,7 @@ describe('damage', () => {
     fc.constant((line: string) => line.replace(/\d/, (digit) => String((Number(digit) + 1) % 10))),
   )
 
-  test('one damaged line gives the same game, or the game that line now tells, or a problem at that line or after', () => {
+  test('one damaged line gives the same game, or the game that line now describes, or a problem at that line or after', () => {
     fc.assert(
       fc.property(fc.nat(GOOD.length - 1), fc.nat(), damage, (which, at, harm) => {
         const good = GOOD[which]!
@@ -61,10 +61,10 @@ describe('damage', () => {
           return
         }
         const original = read(good)
-        if (same(found.record, original.record)) return
+        if (equal(found.record, original.record)) return
         // Nobody can tell a line that was changed into another true one; but nothing else may have changed with it.
-        const told = writeText(found.game, found.record).trimEnd().split('\n')
-        const kept = told.length === lines.length ? told.toSpliced(i, 1) : told
+        const written = writeText(found.game, found.record).trimEnd().split('\n')
+        const kept = written.length === lines.length ? written.toSpliced(i, 1) : written
         expect(kept).toEqual(lines.toSpliced(i, 1))
       }),
       { numRuns: 1500 },

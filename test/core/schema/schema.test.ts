@@ -1,7 +1,7 @@
 // The small JSON Schema: every keyword and every message, where a problem is said to lie, and that nothing makes it throw.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { describe as inWords } from '../../../src/core/problem.ts'
+import { formatProblems as inWords } from '../../../src/core/problem.ts'
 import { check, MOST_PROBLEMS, type Schema, withDefaults } from '../../../src/core/schema/schema.ts'
 import { DECK_SCHEMA, PAIR_LADDER } from '../../../src/games/ukiyoe/cards/deck.ts'
 
@@ -222,9 +222,10 @@ describe('withDefaults', () => {
 
 describe('an answer stays short', () => {
   const quickly = (act: () => void) => {
-    const started = performance.now()
+    const started = process.cpuUsage()
     act()
-    expect(performance.now() - started).toBeLessThan(2000)
+    const { user, system } = process.cpuUsage(started)
+    expect((user + system) / 1000).toBeLessThan(2000)
   }
 
   test('90,000 unknown fields give the first few and a word about the rest', () => {

@@ -4,8 +4,9 @@ import { readRecord, writeText } from '../../../src/core/record/record.ts'
 import { GAMES } from '../../../src/games/index.ts'
 import { OWN_SEAT, SPECTATOR, showStep, stepOf } from '../../../src/server/perspective/project.ts'
 import type { Entry } from '../../../src/server/store/store.ts'
+import { open } from '../../../src/server/tables/read-table.ts'
 import { recordOf } from '../../../src/server/tables/record.ts'
-import { fold, open, seatOf, type Table, type ToldEvent } from '../../../src/server/tables/table.ts'
+import { fold, type ServerTable, seatOf, type TableEvent } from '../../../src/server/tables/table.ts'
 import { digest, type Person, type Player } from './player.ts'
 
 export interface Seen {
@@ -50,14 +51,14 @@ export function checkTable(id: string, entries: readonly Entry[], seen: readonly
 }
 
 /** Goes through the stored entries, and looks at every version what each client showed then. */
-function replay(id: string, entries: readonly Entry[], seen: readonly Seen[], wrong: (text: string) => void): Table {
+function replay(id: string, entries: readonly Entry[], seen: readonly Seen[], wrong: (text: string) => void): ServerTable {
   const table = open(id, entries.slice(0, 1), 1, () => {})!
   const told = new Map(seen.map(({ player }) => [player, new Map(player.steps.map((step) => [step.version, step]))]))
   for (const { player } of seen) {
     if (player.steps.some((step, i) => step.version !== i + 1)) wrong('a client was told a step twice, or missed one')
   }
   for (const one of entries.slice(1)) {
-    const events: ToldEvent[] = []
+    const events: TableEvent[] = []
     const from = table.log.length
     fold(table, one, (event, at) => void events.push({ at, event }))
     const full = stepOf(one, from, table.log.length, events)

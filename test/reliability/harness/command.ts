@@ -6,21 +6,29 @@ import { runLanes } from './lanes.ts'
 import { runNetwork } from './network.ts'
 import { runSigterm } from './sigterm.ts'
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    kills: { type: 'string', default: '200' },
-    runs: { type: 'string', default: '50' },
-    postgres: { type: 'boolean', default: false },
-    restarts: { type: 'string', default: '10' },
-    tables: { type: 'string', default: '8' },
-    messages: { type: 'string', default: '100000' },
-    requests: { type: 'string', default: '20000' },
-    seconds: { type: 'string', default: '120' },
-    seed: { type: 'string', default: String(Date.now()) },
-  },
-})
+const OPTIONS = {
+  kills: { type: 'string', default: '200' },
+  runs: { type: 'string', default: '50' },
+  postgres: { type: 'boolean', default: false },
+  restarts: { type: 'string', default: '10' },
+  tables: { type: 'string', default: '8' },
+  messages: { type: 'string', default: '100000' },
+  requests: { type: 'string', default: '20000' },
+  seconds: { type: 'string', default: '120' },
+  seed: { type: 'string', default: String(Date.now()) },
+} as const
 const say = (line: string) => void process.stderr.write(`${line}\n`)
+
+function readArguments() {
+  try {
+    return parseArgs({ allowPositionals: true, options: OPTIONS })
+  } catch (error) {
+    say(`${(error as Error).message.split('. ')[0]}; there are --${Object.keys(OPTIONS).join(', --')} (docs/reliability.md)`)
+    process.exit(2)
+  }
+}
+
+const { values, positionals } = readArguments()
 // So that the servers end with it.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 const tables = Number(values.tables)

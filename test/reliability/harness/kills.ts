@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Stream } from '../../../src/core/rng.ts'
+import { RandomStream } from '../../../src/core/rng.ts'
 import { openStore } from '../../../src/server/store/store.ts'
 import { startPostgres } from '../../support/postgres.ts'
 import { type Figures, startCourse } from './course.ts'
@@ -37,14 +37,14 @@ const LIVELY = 20
 export async function runKills(config: KillsConfig): Promise<KillsResult> {
   const { kills, tables, nodes: count, seed, databaseRestarts = 0, pause = 1500, say = () => {} } = config
   const began = performance.now()
-  const rng = new Stream(seed)
+  const rng = new RandomStream(seed)
   const postgres = count > 1 ? await startPostgres() : undefined
   const folder = mkdtempSync(join(tmpdir(), 'nihonbashi-kills-'))
   const kept: Kept = postgres ? { url: await postgres.database() } : { folder }
   const nodes = await Promise.all(Array.from({ length: count }, () => makeNode(kept)))
   const ready: number[] = []
   try {
-    // All at once: migrations run once, whoever is first.
+    // All at once: migrations run once, on any of them.
     ready.push(...(await Promise.all(nodes.map((node) => node.start()))))
     const pick = () => {
       const up = nodes.filter((node) => node.isUp())
@@ -55,7 +55,7 @@ export async function runKills(config: KillsConfig): Promise<KillsResult> {
     let killed = 0
     const restartsDue = (done: number) => Math.floor(((done + 1) * databaseRestarts) / kills)
     while (killed < kills) {
-      // A kill while nothing is going on would show nothing: so much must have been acknowledged since the last.
+      // A kill while nothing is going on would show nothing: this many moves must have been acknowledged since the last.
       const before = course.acknowledged()
       const until = Date.now() + 60_000
       while (course.acknowledged() < before + LIVELY && Date.now() < until) await sleep(10)

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type RawData, WebSocket, WebSocketServer } from 'ws'
-import { Stream } from '../../../src/core/rng.ts'
+import { RandomStream } from '../../../src/core/rng.ts'
 import { openStore } from '../../../src/server/store/store.ts'
 import { type Figures, startCourse } from './course.ts'
 import { makeNode } from './node.ts'
@@ -16,7 +16,7 @@ export interface Trouble {
   readonly doubled: number
   readonly swapped: number
   readonly cut: number
-  /** From now on nothing passes, and nobody is told. */
+  /** From now on nothing passes, and neither side is notified. */
   readonly halfOpen: number
   /** Most milliseconds. */
   readonly delay: number
@@ -25,7 +25,7 @@ export interface Trouble {
 export type Troubles = { -readonly [K in Exclude<keyof Trouble, 'delay'>]: number } & { passed: number }
 
 export async function startProxy(target: string, trouble: Trouble, seed: string) {
-  const rng = new Stream(seed)
+  const rng = new RandomStream(seed)
   const counts: Troubles = { passed: 0, dropped: 0, doubled: 0, swapped: 0, cut: 0, halfOpen: 0 }
   const server = new WebSocketServer({ host: '127.0.0.1', port: 0 })
   await once(server, 'listening')

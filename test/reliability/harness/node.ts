@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { NO_LIMITS } from '../../../scripts/no-limits.js'
 
 export type Kept = { readonly folder: string } | { readonly url: string }
 
@@ -22,34 +23,6 @@ export interface Node {
   stop(): Promise<number | null>
 }
 
-/** Tests ask more than people do, all from one address. */
-const LIMITS = [
-  'messages',
-  'burst',
-  'messagesEach',
-  'burstEach',
-  'bytes',
-  'byteBurst',
-  'requests',
-  'requestBurst',
-  'guests',
-  'guestsDay',
-  'tables',
-  'tablesDay',
-  'tablesDayEach',
-  'tablesOpen',
-  'tablesOpenEach',
-  'created',
-  'createdEach',
-  'bots',
-  'botsEach',
-  'connections',
-  'connectionsEach',
-  'sockets',
-  'socketsEach',
-  'anonymousEach',
-  'watching',
-]
 const PATIENCE = 300_000
 
 export async function freePort(): Promise<number> {
@@ -64,8 +37,7 @@ export async function freePort(): Promise<number> {
 export async function makeNode(kept: Kept, flags: readonly string[] = []): Promise<Node> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const limits = LIMITS.flatMap((name) => ['--limit', `${name}=100000000`])
-  const args = ['serve', '--port', String(port), '--threads', '1', '--log', 'warn', ...limits, ...flags]
+  const args = ['serve', '--port', String(port), '--threads', '1', '--log', 'warn', ...NO_LIMITS, ...flags]
   const data = 'folder' in kept ? ['--data', kept.folder] : []
   const env = { ...process.env, ...('url' in kept ? { DATABASE_URL: kept.url } : {}) }
   let child: ChildProcess | undefined

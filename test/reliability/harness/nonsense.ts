@@ -1,5 +1,5 @@
 // Bad input: values nobody expects, messages that are nearly right, and bytes that are nothing at all.
-import { Stream } from '../../../src/core/rng.ts'
+import { RandomStream } from '../../../src/core/rng.ts'
 
 const NASTY: readonly unknown[] = [
   null,
@@ -37,10 +37,10 @@ const NASTY: readonly unknown[] = [
 
 /** Makes nonsense of one kind after the other, always the same for one seed. */
 export class Nonsense {
-  readonly rng: Stream
+  readonly rng: RandomStream
 
   constructor(seed: string) {
-    this.rng = new Stream(seed)
+    this.rng = new RandomStream(seed)
   }
 
   pick<T>(list: readonly T[]): T {

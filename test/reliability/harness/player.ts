@@ -1,8 +1,8 @@
 // One seat of one table (or a spectator), played over a socket of its own by any legal moves, through breaks of every kind.
 import { createHash, randomBytes } from 'node:crypto'
 import { WebSocket } from 'ws'
-import { foldUpdate, type TableState } from '../../../src/client/table-state.ts'
-import { Stream } from '../../../src/core/rng.ts'
+import { foldUpdate, type TableState } from '../../../src/client/table.ts'
+import { RandomStream } from '../../../src/core/rng.ts'
 import type { Step, ToClient, ToServer, Update } from '../../../src/protocol/table.ts'
 
 export interface Person {
@@ -52,7 +52,7 @@ export class Player {
   readonly counts = { connections: 0, again: 0, gaps: 0, refused: 0, old: 0 }
   private table: TableState | null = null
   private readonly config: PlayerConfig
-  private readonly rng: Stream
+  private readonly rng: RandomStream
   private readonly patience: number
   private readonly quiet: number
   private socket: WebSocket | undefined
@@ -67,7 +67,7 @@ export class Player {
 
   constructor(config: PlayerConfig) {
     this.config = config
-    this.rng = new Stream(config.seed)
+    this.rng = new RandomStream(config.seed)
     this.patience = config.patience ?? 10_000
     this.quiet = config.quiet ?? 15_000
     this.watching = setInterval(() => this.look(), Math.min(this.patience, this.quiet) / 4)

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Stream } from '../../../src/core/rng.ts'
+import { RandomStream } from '../../../src/core/rng.ts'
 import { openStore } from '../../../src/server/store/store.ts'
 import { startPostgres } from '../../support/postgres.ts'
 import { type Figures, startCourse } from './course.ts'
@@ -31,7 +31,7 @@ const PATIENCE = 600_000
 const LIVELY = 20
 
 export async function runSigterm({ runs, tables, seed, postgres: shared, say = () => {} }: SigtermConfig): Promise<SigtermResult> {
-  const rng = new Stream(seed)
+  const rng = new RandomStream(seed)
   const postgres = shared ? await startPostgres() : undefined
   const folder = mkdtempSync(join(tmpdir(), 'nihonbashi-sigterm-'))
   const kept: Kept = postgres ? { url: await postgres.database() } : { folder }

@@ -1,7 +1,7 @@
-// Two games that one receiver cannot tell apart: the same to its eyes at every step, different wherever it may not look.
-import { visible } from '../../../src/core/events.ts'
+// Two games that one receiver cannot tell apart: the same views at every step, different wherever it may not look.
+import { visibleTo } from '../../../src/core/events.ts'
 import { type AnyGame, CHANCE, type GameEvent, OVER } from '../../../src/core/game.ts'
-import { Stream } from '../../../src/core/rng.ts'
+import { RandomStream } from '../../../src/core/rng.ts'
 
 /** One step of both: the same actor, perhaps other moves. */
 export interface Pair {
@@ -19,7 +19,7 @@ function seenOf(game: AnyGame, s: unknown, move: unknown, eyes: number | null): 
   const events: GameEvent[] = []
   game.apply(after, move, (event) => void events.push(event))
   return JSON.stringify([
-    visible(events, eyes),
+    visibleTo(events, eyes),
     game.view(after, eyes),
     game.actor(after),
     game.actor(after) === eyes ? game.moves(after) : [],
@@ -27,7 +27,7 @@ function seenOf(game: AnyGame, s: unknown, move: unknown, eyes: number | null): 
 }
 
 /** Pairs of moves that look the same to the receiver; where there is a choice, different ones in nine of ten cases. */
-function pairs(game: AnyGame, { states: [a, b] }: Both, eyes: number | null, rng: Stream, apart: boolean): [unknown, unknown][] {
+function pairs(game: AnyGame, { states: [a, b] }: Both, eyes: number | null, rng: RandomStream, apart: boolean): [unknown, unknown][] {
   const byLook = new Map<string, unknown[]>()
   for (const move of game.moves(b)) {
     const look = seenOf(game, b, move, eyes)
@@ -44,7 +44,7 @@ function pairs(game: AnyGame, { states: [a, b] }: Both, eyes: number | null, rng
   return found
 }
 
-function shuffled<T>(list: readonly T[], rng: Stream): T[] {
+function shuffled<T>(list: readonly T[], rng: RandomStream): T[] {
   const all = [...list]
   for (let i = all.length - 1; i > 0; i--) {
     const j = rng.below(i + 1)
@@ -68,7 +68,7 @@ export function makeWorlds(
   seed: string,
   { most = Number.POSITIVE_INFINITY, apartFrom = 0 } = {},
 ): Pair[] {
-  const rng = new Stream(seed)
+  const rng = new RandomStream(seed)
   const course: Pair[] = []
   const first: Both = { states: [game.setup(options, seats), game.setup(options, seats)] }
   const stands: Both[] = [first]

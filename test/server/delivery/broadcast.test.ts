@@ -10,7 +10,7 @@ let server: Server
 let ann: Guest
 let ben: Guest
 beforeAll(async () => {
-  server = await startServer(undefined, { gather: GATHER })
+  server = await startServer(undefined, { batchDelay: GATHER })
   ann = await server.guest('Ann')
   ben = await server.guest('Ben')
 })
@@ -44,7 +44,7 @@ test('who is not on turn is told of moves together, who comes on turn at once', 
   expect(updates(c).length).toBe(seenByC)
   await c.until(() => c.at(table).version === base + 3)
   expect(updates(c).slice(seenByC).map(versionsOf)).toEqual([[base + 1, base + 2, base + 3]])
-  // What is no move is told at once, and with it what was gathered.
+  // Anything but a move is sent at once, together with what was batched.
   await b.ask({ type: 'move', table, version: base + 3, move: 'draw' })
   const before = updates(a).length
   await b.ask({ type: 'resign', table })
@@ -84,7 +84,7 @@ test('a long turn is not gathered beyond what is remembered', async () => {
 test('on a busy server who can wait waits longer, up to half a second', () => {
   expect([0, 1, 50, 51, 100, 250, 100_000].map((inFlight) => batchDelayMs(100, inFlight))).toEqual([100, 100, 100, 102, 200, 500, 500])
   expect(batchDelayMs(1500, 300), 'never less than on a quiet one').toBe(1500)
-  expect(batchDelayMs(0, 300), 'where everybody is told at once').toBe(0)
+  expect(batchDelayMs(0, 300), 'where updates are sent at once').toBe(0)
 })
 
 test('who keeps what it was shown is sent what has changed, who does not everything', async () => {

@@ -1,7 +1,7 @@
 // Nothing leaks: every byte a seat or a spectator is sent over a whole game is the same when all that is hidden from it is changed.
 import { afterEach, expect, test, vi } from 'vitest'
 import { type AnyGame, CHANCE, OVER } from '../../../src/core/game.ts'
-import { Stream } from '../../../src/core/rng.ts'
+import { RandomStream } from '../../../src/core/rng.ts'
 import { GAMES } from '../../../src/games/index.ts'
 import { differences, makeWorlds, type Pair } from '../../reliability/harness/worlds.ts'
 import { Client, type Guest, type Server, startServer } from '../../support/server/start.ts'
@@ -10,7 +10,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const MANY = 1_000_000
 const LIMITS = { messages: MANY, burst: MANY, requests: MANY, requestBurst: MANY }
-/** The clock stands still: what is sent hangs on nothing but the game. */
+/** The clock stands still: what is sent depends on nothing but the game. */
 const NOW = 1_000_000_000_000
 
 interface Setup {
@@ -57,7 +57,7 @@ const WISHES = [
 async function transcript(setup: Setup, course: readonly Pair[], side: 0 | 1): Promise<string[]> {
   const { game, options, seats, eyes, all: allHands = false } = setup
   scriptNature(setup, course, side)
-  const server = await startServer({ memory: true }, { now: () => NOW, limits: LIMITS, gather: 0 })
+  const server = await startServer({ memory: true }, { now: () => NOW, limits: LIMITS, batchDelay: 0 })
   const guests: Guest[] = []
   for (let seat = 0; seat < seats; seat++) guests.push(await server.guest(`Seat ${seat}`))
   const wish = {
@@ -202,7 +202,7 @@ test('all hands come late: what has changed in the last ten moves is not there y
 test('IKI is open: only what nature will do is hidden, and nothing hangs on it', async () => {
   const game = GAMES.iki!
   const setup = { game, options: {}, seats: 3, eyes: 1 }
-  const rng = new Stream('iki')
+  const rng = new RandomStream('iki')
   const s = game.setup(resolve(setup), 3)
   const course: Pair[] = []
   while (game.actor(s) !== OVER && course.length < 120) {

@@ -1,14 +1,15 @@
 // Nothing leaks from what is shown: with everything a receiver may not know changed, it is sent the same bytes.
 import { expect, test } from 'vitest'
 import { CHANCE } from '../../../src/core/game.ts'
-import { Stream } from '../../../src/core/rng.ts'
-import { ALL_HANDS, OWN_SEAT, type Perspective, SPECTATOR, showUpdate } from '../../../src/server/perspective/project.ts'
+import { RandomStream } from '../../../src/core/rng.ts'
+import { ALL_HANDS, OWN_SEAT, type ReceiverPerspective, SPECTATOR, showUpdate } from '../../../src/server/perspective/project.ts'
 import { plan } from '../../../src/server/tables/create.ts'
-import { entry, fold, open, type Table } from '../../../src/server/tables/table.ts'
+import { open } from '../../../src/server/tables/read-table.ts'
+import { entry, fold, type ServerTable } from '../../../src/server/tables/table.ts'
 
 const SETTINGS = { public: false, clock: { kind: 'none' }, expiry: 'bot', abandonedAfter: 600, standIn: 'random', allHands: null } as const
 
-function makeTable(game: string, options: Record<string, unknown>, people: number): Table {
+function makeTable(game: string, options: Record<string, unknown>, people: number): ServerTable {
   const data = plan('guest0', { game, options, seats: ['me', ...new Array(people - 1).fill('open')], settings: SETTINGS } as never)
   if ('refused' in data) throw new Error(data.message)
   const seats = Array.from({ length: people }, (_, i) => ({ guest: `guest${i}` }))
@@ -17,7 +18,7 @@ function makeTable(game: string, options: Record<string, unknown>, people: numbe
   return table
 }
 
-const shown = (table: Table, perspective: Perspective) =>
+const shown = (table: ServerTable, perspective: ReceiverPerspective) =>
   JSON.stringify(showUpdate(table, perspective, [], { names: () => 'name', now: 5, full: true, deltas: null }))
 
 test.each([
@@ -26,16 +27,16 @@ test.each([
   ['iki', {}, 3, 60],
 ] as const)('%s %j, %i players', (game, options, people, most) => {
   const table = makeTable(game, options, people)
-  const rng = new Stream(`leak ${game}`)
+  const rng = new RandomStream(`leak ${game}`)
   const everybody = [SPECTATOR, ...OWN_SEAT.slice(0, people)]
   let looked = 0
   for (let version = 3; table.state === 'playing' && version < most; version++) {
     for (const perspective of everybody) {
       const view = table.game.view(table.s, perspective.seat)
-      const dream: Table = { ...table, legal: null, s: table.game.sample(view, rng), secret: 'another secret', seed: 'another seed' }
+      const dream: ServerTable = { ...table, legal: null, s: table.game.sample(view, rng), secret: 'another secret', seed: 'another seed' }
       const { about: _, ...real } = JSON.parse(shown(table, perspective))
       const { about: __, ...dreamt } = JSON.parse(shown(dream, perspective))
-      // What one may choose from hangs on one's own hand alone; everybody else is offered nothing.
+      // The moves a player may choose from depend on their own hand alone; everybody else is offered nothing.
       expect(dreamt).toEqual(real)
       looked += 1
     }

@@ -22,7 +22,7 @@ async function begin(on: Server, [a, b]: readonly [Guest, Guest]): Promise<strin
   return table
 }
 
-/** Plays so many moves by HTTP, whoever is on turn. */
+/** Plays this many moves by HTTP, for the player on turn. */
 async function play(on: Server, table: string, people: readonly Guest[], moves: number): Promise<void> {
   for (let i = 0; i < moves; i++) {
     for (const guest of people) {
@@ -66,7 +66,7 @@ test('who comes back gets every step missed, once, in order; the same from memor
   const third = await Client.open(node.url, people[0].secret)
   await third.ask({ type: 'watch', table, since: 44 })
   expect(stepsOf(third, table)).toEqual(stepsOf(steady, table).slice(44))
-  // The node ends: all are told to come back, and what they then get is the same.
+  // The node ends: all are asked to come back, and what they then get is the same.
   await node.stop()
   await steady.until(() => steady.closed !== undefined)
   expect(steady.messages.at(-1)).toEqual({ type: 'closing' })
@@ -210,7 +210,7 @@ test('presence, turns elsewhere, chat with mute and limit', async () => {
   expect((await server.call('GET', `/api/tables/${table}/chat`)).body).toMatchObject({ messages: [{}, {}, { text: 'hm' }] })
   for (let i = 0; i < 8; i++) await b.ask({ type: 'chat', table, text: `${i}` })
   expect(await b.ask({ type: 'chat', table, text: 'too much' })).toMatchObject({ refused: 'too-fast', seconds: expect.any(Number) })
-  // Ben looks elsewhere: he is told that it is his turn.
+  // Ben looks elsewhere: he gets a message that it is his turn.
   await b.ask({ type: 'unwatch', table })
   while (a.at(table).turn)
     await a.ask({ type: 'move', table, version: a.at(table).version, move: a.at(table).turn!.moves.at(-1)! as Record<string, unknown> })

@@ -1,13 +1,21 @@
 // Deltas add up to full updates, whichever versions a receiver was sent.
 import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
-import { completeView } from '../../../src/core/match.ts'
-import { Stream } from '../../../src/core/rng.ts'
+import { mergeView } from '../../../src/core/match.ts'
+import { RandomStream } from '../../../src/core/rng.ts'
 import { GAMES } from '../../../src/games/index.ts'
 import type { Settings, Update } from '../../../src/protocol/table.ts'
-import { type FullStep, OWN_SEAT, type Perspective, SPECTATOR, showUpdate, stepOf } from '../../../src/server/perspective/project.ts'
-import { ViewCache } from '../../../src/server/perspective/view-cache.ts'
-import { actorOf, fold, legalMoves, open, type Table, type ToldEvent } from '../../../src/server/tables/table.ts'
+import {
+  type FullStep,
+  OWN_SEAT,
+  type ReceiverPerspective,
+  SPECTATOR,
+  showUpdate,
+  stepOf,
+  ViewCache,
+} from '../../../src/server/perspective/project.ts'
+import { open } from '../../../src/server/tables/read-table.ts'
+import { actorOf, fold, legalMoves, type ServerTable, type TableEvent } from '../../../src/server/tables/table.ts'
 
 const settings: Settings = {
   public: false,
@@ -18,7 +26,7 @@ const settings: Settings = {
   allHands: null,
 }
 
-function begin(game: string, clock: Settings['clock'], secret: string): Table {
+function begin(game: string, clock: Settings['clock'], secret: string): ServerTable {
   const resolved = GAMES[game]!.resolve({}, 3)
   if (!('options' in resolved)) throw new Error('the options are wrong')
   const seats = ['ann', 'bob', 'cid'].map((guest) => ({ guest }))
@@ -29,8 +37,8 @@ function begin(game: string, clock: Settings['clock'], secret: string): Table {
 }
 
 /** Any move but a resigning; now and then the last one is taken back. */
-function goOn(table: Table, rng: Stream): FullStep {
-  const events: ToldEvent[] = []
+function goOn(table: ServerTable, rng: RandomStream): FullStep {
+  const events: TableEvent[] = []
   const from = table.log.length
   const seat = actorOf(table)
   const moves = legalMoves(table)
@@ -47,8 +55,8 @@ const overWire = (update: Update) => JSON.parse(JSON.stringify(update)) as Updat
 
 /** A client, with the last version it was sent. */
 interface Receiver {
-  readonly perspective: Perspective
-  told: number
+  readonly perspective: ReceiverPerspective
+  seenVersion: number
   view: unknown
 }
 
@@ -58,13 +66,13 @@ test.each([
   ['iki', { kind: 'deadline', seconds: 600 }],
 ] as const)('%s, %o', (game, clock) => {
   for (let n = 0; n < 3; n++) {
-    const rng = new Stream(`updates ${n}`)
+    const rng = new RandomStream(`updates ${n}`)
     const table = begin(game, clock, `secret ${n}`)
     const views = new ViewCache()
     const showing = { names: (guest: string) => guest, now: 5_000_000 }
     const receivers: Receiver[] = [...OWN_SEAT.slice(0, 3), OWN_SEAT[0]!, SPECTATOR].map((perspective) => ({
       perspective,
-      told: 0,
+      seenVersion: 0,
       view: null,
     }))
     const steps: FullStep[] = []
@@ -72,20 +80,20 @@ test.each([
     while (table.state === 'playing') {
       steps.push(goOn(table, rng))
       for (const receiver of receivers) {
-        const { perspective, told } = receiver
+        const { perspective, seenVersion } = receiver
         // Somebody is away for a while, or begins anew.
-        const whole = told === 0 || rng.below(12) === 0
+        const whole = seenVersion === 0 || rng.below(12) === 0
         if (!whole && rng.below(3) === 0) continue
-        const mine = steps.filter(({ version }) => version > told)
-        const received = overWire(showUpdate(table, perspective, mine, { ...showing, full: whole, deltas: { since: told, views } }))
+        const mine = steps.filter(({ version }) => version > seenVersion)
+        const received = overWire(showUpdate(table, perspective, mine, { ...showing, full: whole, deltas: { since: seenVersion, views } }))
         const full = overWire(showUpdate(table, perspective, mine, { ...showing, full: whole, deltas: null }))
         // Clients that keep views make notation and reasons by themselves.
         if (full.turn) full.turn = { seat: full.turn.seat, moves: full.turn.moves }
         if (received.since !== undefined) {
           changes += 1
-          expect(received.since).toBe(told)
+          expect(received.since).toBe(seenVersion)
           expect(Object.keys(received.view as object).length).toBeLessThan(Object.keys(full.view as object).length)
-          receiver.view = completeView(receiver.view, received.view)
+          receiver.view = mergeView(receiver.view, received.view)
         } else receiver.view = received.view
         // `expect` costs far more than a comparison: it is called only to say what differs.
         const [got, wanted] = [
@@ -93,7 +101,7 @@ test.each([
           { ...full, since: 0 },
         ]
         if (!isDeepStrictEqual(got, wanted)) expect(got).toEqual(wanted)
-        receiver.told = table.version
+        receiver.seenVersion = table.version
       }
     }
     expect(changes).toBeGreaterThan(30)

@@ -4,8 +4,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isAttended } from '../../../src/server/tables/listing.ts'
-import type { Table } from '../../../src/server/tables/table.ts'
+import type { ServerTable } from '../../../src/server/tables/table.ts'
+import { isAttended } from '../../../src/server/tables/table.ts'
 import { Client, type Guest, type Server, startServer } from '../../support/server/start.ts'
 
 let server: Server
@@ -31,7 +31,7 @@ test('bots alone at a table play only while somebody watches', async () => {
   const random = { bot: 'random' }
   const table = await begin([random, random, random, random], ann)
   const atFirst = await versionOf(table)
-  // Somebody else's bot moves meanwhile, so the lane is not merely slow.
+  // Somebody else's bot moves meanwhile, so the lane is not just slow.
   const other = await begin([random, 'me'], ben)
   await expect.poll(() => versionOf(other), { timeout: 20_000 }).toBeGreaterThan(2)
   expect(await versionOf(table)).toBe(atFirst)
@@ -52,7 +52,7 @@ test('a table is attended while a person can move there, not while bots sit in f
   const away = { guest: 'bob', bot: 'random', resigned: false }
   const bot = { guest: null, bot: 'master', resigned: false }
   const resigned = { guest: 'cid', bot: 'random', resigned: true }
-  const attended = (...seats: object[]) => isAttended({ seats } as unknown as Table)
+  const attended = (...seats: object[]) => isAttended({ seats } as unknown as ServerTable)
   expect(attended(person, bot)).toBe(true)
   expect(attended(away, person)).toBe(true)
   expect(attended(resigned, person, bot)).toBe(true)

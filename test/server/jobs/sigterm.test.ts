@@ -1,4 +1,4 @@
-// A server that is told to end, while people and bots play: it is gone within five seconds, and nothing acknowledged is lost.
+// A server that gets SIGTERM while people and bots play: it is gone within five seconds, and nothing acknowledged is lost.
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'

@@ -233,7 +233,7 @@ test('flags: how many proxies, and names', async () => {
   expect(await said('--proxy 0')).toBe('nihonbashi serve: --proxy takes a whole number from 1 to 10, not "0"\n')
   expect(await said('--proxy=two')).toMatch(/--proxy takes a whole number/)
   // A plain --proxy is one, and what follows is read for itself.
-  expect(await said('--proxy two')).toBe('nihonbashi serve: "two" is one word too many\n')
+  expect(await said('--proxy two')).toBe('nihonbashi serve: unexpected argument "two"\n')
   expect(await said('--proxy --host-name http://games.lan')).toMatch(/--host-name is a name without port/)
 })
 

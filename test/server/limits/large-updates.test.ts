@@ -4,7 +4,7 @@ import { TooManyMoves } from '../../../src/core/game.ts'
 import { ukiyoe } from '../../../src/games/ukiyoe/rules/game.ts'
 import type { AppConfig } from '../../../src/server/app.ts'
 import { LIMITS, type Limits } from '../../../src/server/limits/limits.ts'
-import { legalMoves, type Table } from '../../../src/server/tables/table.ts'
+import { legalMoves, type ServerTable } from '../../../src/server/tables/table.ts'
 import { type Answer, Client, type Guest, type Server, startServer } from '../../support/server/start.ts'
 import { largeHand } from '../../support/ukiyoe/large-hand.ts'
 
@@ -110,7 +110,7 @@ test('a move that is not legal counts as four messages: the reason needs all tha
 })
 
 test('long lists of legal moves are kept of one table only', () => {
-  const make = (n: number) => ({ legal: null, s: null, game: { moves: () => new Array<number>(n).fill(0) } }) as unknown as Table
+  const make = (n: number) => ({ legal: null, s: null, game: { moves: () => new Array<number>(n).fill(0) } }) as unknown as ServerTable
   const [short, a, b] = [make(20), make(5000), make(5000)]
   for (const table of [short, a, b]) legalMoves(table)
   expect([short.legal?.length, a.legal, b.legal?.length]).toEqual([20, null, 5000])
@@ -136,7 +136,10 @@ test.each([undefined, 0])('a table that cannot be shown is refused, and the comm
 
 test('a table whose list of moves is long twice in a row has the second list too', () => {
   const moves = Array.from({ length: 600 }, (_, card) => ({ type: 'discard', card }))
-  const [one, other] = [0, 1].map(() => ({ game: { moves: () => moves }, s: null, legal: null }) as unknown as Table) as [Table, Table]
+  const [one, other] = [0, 1].map(() => ({ game: { moves: () => moves }, s: null, legal: null }) as unknown as ServerTable) as [
+    ServerTable,
+    ServerTable,
+  ]
   expect(legalMoves(one)).toBe(moves)
   one.legal = null
   expect(legalMoves(one)).toBe(moves)

@@ -32,7 +32,7 @@ const ask = async ({ call }: Server, table: string, guest: Guest, body: object) 
   return status === 200 ? 'done' : (answer as { code: string }).code
 }
 
-test('a host has so many tables at a time; one that ends makes room', async () => {
+test('a host has a limited number of tables at a time; one that ends makes room', async () => {
   const on = await start({ tablesOpen: 3 })
   const [ann, ben] = [await on.guest('Ann'), await on.guest('Ben')]
   const made = [await make(on, ann), await make(on, ann), await make(on, ann)]
@@ -58,7 +58,7 @@ test('many wishes at once do not pass together', async () => {
   expect([...made, ...more].filter(isTable)).toHaveLength(3)
 })
 
-test('a host makes so many tables and bytes of them a day', async () => {
+test('a host makes a limited number of tables, and of bytes of them, a day', async () => {
   const on = await start({ tablesDay: 2 })
   const ann = await on.guest('Ann')
   for (let i = 0; i < 2; i++) expect(await ask(on, await make(on, ann), ann, { type: 'abort' })).toBe('done')
@@ -86,7 +86,7 @@ test('the guests of one address share its quotas, those of another have their ow
   }
 })
 
-test('bots: so many play at a time, however they came to their seats', async () => {
+test('bots: a limited number play at a time, however they came to their seats', async () => {
   const on = await start({ bots: 3, botsEach: 5 })
   const ann = await on.guest('Ann')
   const first = await make(on, ann, BOTS)
@@ -132,12 +132,13 @@ test('what a table is set up with has a size, and what is wrong with it is liste
   const refusal = wish(many)
   expect(refusal).toMatchObject({ refused: 'bad-options' })
   expect((refusal as { message: string }).message.split('\n').length).toBeLessThanOrEqual(21)
-  const began = performance.now()
+  const began = process.cpuUsage()
   expect(wish({ deckFile: { names: 'x'.repeat(1_000_000) } })).toMatchObject({ refused: 'too-large', at: 'options' })
   const deep = JSON.parse(`${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`) as Record<string, unknown>
   expect(wish(deep)).toMatchObject({ refused: 'bad-options', at: 'options' })
   expect(wish(Object.fromEntries(Array.from({ length: 90_000 }, (_, i) => [`o${i}`, 1])))).toMatchObject({ refused: 'too-large' })
-  expect(performance.now() - began).toBeLessThan(2000)
+  const { user, system } = process.cpuUsage(began)
+  expect((user + system) / 1000).toBeLessThan(2000)
   const record = { seats: ['me', 'open'], settings, record: 'x'.repeat(600_000) } as const
   expect(plan('ann', record as never)).toMatchObject({ refused: 'too-large', at: 'record' })
   // Also what only becomes large when it is resolved.

@@ -1,4 +1,4 @@
-// Limits of one table: how long its story may become, and how much of it is read and sent at once.
+// Limits of one table: how many entries it may have, and how many are read and sent at once.
 import { afterEach, expect, test } from 'vitest'
 import type { Moments } from '../../../src/protocol/http.ts'
 import type { Step, Update } from '../../../src/protocol/table.ts'
@@ -6,9 +6,8 @@ import type { AppConfig } from '../../../src/server/app.ts'
 import { LIMITS, type Limits } from '../../../src/server/limits/limits.ts'
 import { createSlices } from '../../../src/server/limits/slices.ts'
 import { openStore } from '../../../src/server/store/store.ts'
-import { rowOf } from '../../../src/server/tables/listing.ts'
-import { readTable } from '../../../src/server/tables/read-table.ts'
-import { entry, open } from '../../../src/server/tables/table.ts'
+import { open, readTable } from '../../../src/server/tables/read-table.ts'
+import { entry, rowOf } from '../../../src/server/tables/table.ts'
 import { overTableLimit } from '../../../src/server/tables/table-limits.ts'
 import { Client, type Guest, type Server, startServer } from '../../support/server/start.ts'
 
@@ -27,7 +26,7 @@ async function begin(limits: Partial<Limits>, options: object = { start: 1 }, co
   expect((await ask(ann, { type: 'start' })).status).toBe(200)
   const look = async (guest: Guest, query = '') =>
     (await on.call('GET', `/api/tables/${table}${query}`, undefined, guest.secret)).body as Update
-  /** Whoever is on turn moves. */
+  /** The player on turn moves. */
   const move = async () => {
     for (const guest of people) {
       const { turn, version } = await look(guest)
@@ -151,7 +150,7 @@ test('reading a whole game costs by its length; what is in memory costs nothing 
   expect(await countUntilRefused('?since=120')).toBe(60)
 })
 
-test('moments come in pages of so many bytes, and the next is asked for by its number', async () => {
+test('moments come in pages of a limited size, and the next is asked for by its number', async () => {
   const { on, table, move } = await begin({ moments: 4000 })
   for (let i = 0; i < 30; i++) expect(await move()).toBe(200)
   const seen: number[] = []
@@ -168,7 +167,7 @@ test('moments come in pages of so many bytes, and the next is asked for by its n
   expect(seen).toEqual(stops)
 })
 
-test('records end after so many bytes, and cost by how many are asked for', async () => {
+test('records end after a number of bytes, and cost by how many are asked for', async () => {
   let now = 1e12
   server = await startServer({ memory: true }, { limits: { records: 10, requests: 1, requestBurst: 100 }, now: () => now, pace: 60_000 })
   const { call } = server

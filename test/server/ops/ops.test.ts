@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AccessLog, openAccessLog } from '../../../src/server/http/access-log.ts'
+import { createLog } from '../../../src/server/ops/log.ts'
 import { Client, type Server, startServer } from '../../support/server/start.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'nihonbashi-ops-'))
@@ -138,4 +139,21 @@ test('a log that cannot be written says so, drops lines, tries again later and s
   log.write(line)
   await expect.poll(() => linesOf(place)).toMatchObject([{ dropped: 2 }])
   log.close()
+})
+
+test('a line of the log is one JSON object, and what is secret is not in it', () => {
+  const lines: string[] = []
+  const log = createLog(
+    (line) => lines.push(line),
+    'info',
+    () => 0,
+  )
+  log.debug({ table: 't' }, 'too small a matter')
+  log.warn({ table: 't', secret: 'abc', headers: { authorization: 'Bearer abc' }, req: { url: '/api/tables/abc' } }, 'a table failed')
+  log.error(new Error('no'))
+  expect(lines[0]).toBe(
+    '{"level":"warn","time":"1970-01-01T00:00:00.000Z","table":"t","secret":"(secret)","headers":{"authorization":"(secret)"},"what":"a table failed"}\n',
+  )
+  expect(JSON.parse(lines[1]!)).toMatchObject({ level: 'error', what: 'no', err: { message: 'no' } })
+  expect(lines).toHaveLength(2)
 })

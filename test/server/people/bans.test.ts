@@ -1,4 +1,4 @@
-// Networks as they are banned: one way to write each, IPv6 by its /64, nothing as wide as a slip of the finger.
+// Bans of networks: one canonical form for each, IPv6 by its /64, and no network so wide that it must be a typing error.
 import { expect, test } from 'vitest'
 import { networkBans, readNetwork } from '../../../src/server/limits/network.ts'
 import type { Ban } from '../../../src/server/store/host.ts'

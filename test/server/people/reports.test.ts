@@ -1,4 +1,4 @@
-// What people have reported reaches who keeps the server: listed, settled, and the line wiped, over both stores.
+// Reports reach the host of the server: listed, resolved, and the line deleted, on both stores.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'

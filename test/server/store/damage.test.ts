@@ -1,4 +1,4 @@
-// A damaged store: what is damaged is left out and told of, everything else goes on, and nothing ends the process.
+// A damaged store: damaged tables are left out and logged, everything else goes on, and nothing ends the process.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -104,16 +104,17 @@ test('whatever bytes are wrong, the store answers or throws, and the process liv
   )
 })
 
-test('a page that cannot be written stops its own table only: the others are settled and written', async () => {
+test('a page that cannot be written stops its own table only: the others are written', async () => {
   const folder = temporaryFolder()
   const store = await openStore({ folder })
   const ids = ['aa', 'bb', 'cc']
   for (const id of ids) await store.append(id, 0, [entryOf('x'.repeat(6000))], 1, rowOf(id))
   await store.close()
   const db = openFile(join(folder, FILE))
-  const writer = new Writer(db, { defers: true })
+  const writer = new Writer(db)
   const move = (id: string, base: number) => ({
-    ...{ id, base, at: 1, onTurn: '[]', deadline: null, moves: base, rest: null },
+    ...{ id, base, at: 1, members: null },
+    row: { game: 'ukiyoe', state: 'playing', public: 0, seats: '[]', onTurn: '[]', deadline: null, moves: base, updated: 1, summary: '{}' },
     entries: [{ kind: 'moved', data: '1', by: null, command: null }],
   })
   expect(writer.commit(ids.map((id) => move(id, 1)))).toEqual([{ version: 2 }, { version: 2 }, { version: 2 }])
@@ -121,9 +122,8 @@ test('a page that cannot be written stops its own table only: the others are set
   db.exec(
     `create temp trigger broken before update on tables when new.id = 'bb' begin select raise(abort, 'database disk image is malformed'); end`,
   )
-  const results = writer.commit([move('aa', 2), move('bb', 2), { settle: true }, move('cc', 2)])
-  expect(results.map((result) => 'error' in result)).toEqual([false, true, false, false])
-  writer.settle()
+  const results = writer.commit([move('aa', 2), move('bb', 2), move('cc', 2)])
+  expect(results.map((result) => 'error' in result)).toEqual([false, true, false])
   const versions = () =>
     db
       .prepare('select id, version from tables order by id')
@@ -131,21 +131,43 @@ test('a page that cannot be written stops its own table only: the others are set
       .map((row) => Object.values(row as object))
   expect(versions()).toEqual([
     ['aa', 3],
-    ['bb', 1],
-    ['cc', 3],
-  ])
-  db.exec('drop trigger broken')
-  const after = new Writer(db, { defers: true })
-  after.settle()
-  expect(versions()).toEqual([
-    ['aa', 3],
     ['bb', 2],
     ['cc', 3],
   ])
+  db.exec('drop trigger broken')
+  expect(writer.commit([move('bb', 2)])).toEqual([{ version: 3 }])
   db.close()
 })
 
-test('a row of the journal that cannot be read is put aside, and the others are settled', async () => {
+test('moves of an earlier journal that cannot be written stay there, and nothing is appended to their table until they can be', async () => {
+  const folder = temporaryFolder()
+  const store = await openStore({ folder })
+  for (const id of ['aa', 'bb']) await store.append(id, 0, [entryOf(0)], 1, rowOf(id))
+  await store.close()
+  const packed = (id: string) => [id, 1, 5, '[]', '\u001e', 1, '1', '{}', 'ann', 'c'].join('\u001f')
+  await change(folder, `insert into journal (n, moves) values (1, '${packed('aa')}'), (2, '${packed('bb')}')`)
+  const db = openFile(join(folder, FILE))
+  db.exec(
+    `create temp trigger broken before update on tables when new.id = 'bb' begin select raise(abort, 'database disk image is malformed'); end`,
+  )
+  const versions = () => db.prepare('select version from tables order by id').all([])
+  const writer = new Writer(db)
+  writer.commit([])
+  expect(versions()).toEqual([{ version: 2 }, { version: 1 }])
+  const append = (id: string, base: number) => ({
+    ...{ id, base, at: 1, members: null, entries: [{ kind: 'moved', data: '1', by: null, command: null }] },
+    row: { game: 'ukiyoe', state: 'playing', public: 0, seats: '[]', onTurn: '[]', deadline: null, moves: base, updated: 1, summary: '{}' },
+  })
+  const results = writer.commit([append('aa', 2), append('bb', 1)])
+  expect(results).toEqual([{ version: 3 }, { error: { message: 'the pages of table bb are damaged', code: 'SQLITE_CORRUPT' } }])
+  db.exec('drop trigger broken')
+  expect(new Writer(db).commit([append('aa', 3), append('bb', 2)])).toEqual([{ version: 4 }, { version: 3 }])
+  expect(versions()).toEqual([{ version: 4 }, { version: 3 }])
+  expect(db.prepare('select n from journal').all([])).toEqual([])
+  db.close()
+})
+
+test('a row of an earlier journal that cannot be read is put aside, and the others are folded', async () => {
   const folder = temporaryFolder()
   const store = await openStore({ folder })
   for (const id of ['aa', 'bb']) await store.append(id, 0, [entryOf(0)], 1, rowOf(id))
@@ -153,6 +175,9 @@ test('a row of the journal that cannot be read is put aside, and the others are 
   const move = (id: string, count: string) => [id, 1, 5, '[]', '\u001e', 1, count, '{}', 'ann', 'c'].join('\u001f')
   await change(folder, `insert into journal (n, moves) values (1, '${move('aa', '900000000')}'), (2, '${move('bb', '1')}')`)
   const again = await openStore({ folder })
+  const damage: unknown[] = []
+  again.onDamage((...told) => damage.push(told))
+  expect(damage).toEqual([[null, 'moves are lost: 1 rows of the journal cannot be read']])
   expect((await again.entries('bb')).length).toBe(2)
   expect((await again.entries('aa')).length).toBe(1)
   expect(await again.append('aa', 1, [entryOf(1)], 1, afterMove('aa', 1))).toEqual({ version: 2 })
@@ -161,6 +186,25 @@ test('a row of the journal that cannot be read is put aside, and the others are 
   const db = openFile(join(folder, FILE))
   expect((db.prepare('select n from journal').all([]) as { n: number }[]).map(({ n }) => n)).toEqual([-1])
   db.close()
+})
+
+test('a damaged time of a table does not become the time of the server', async () => {
+  const folder = temporaryFolder()
+  const first = await startServer({ folder })
+  const tables = [await beginGame(first), await beginGame(first), await beginGame(first)]
+  await first.stop()
+  const [text, late, sound] = tables.map(({ id }) => id)
+  await change(
+    folder,
+    `update tables set updated = 'x' where id = '${text}'`,
+    `update tables set updated = 9007199254740991 where id = '${late}'`,
+  )
+  const store = await openStore({ folder })
+  const latest = await store.latest()
+  expect(latest).toBeGreaterThan(0)
+  expect(latest).toBeLessThanOrEqual(Date.now())
+  expect((await store.row(sound!))!.updated).toBe(latest)
+  await store.close()
 })
 
 /** Answers every request with the challenge it brings, as the owner of a webhook's address does. */

@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, renameSync, statSync, symlinkSync, truncateSyn
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { expect, test, vi } from 'vitest'
-import { limitRepeats } from '../../../src/server/ops/log-limit.ts'
+import { createLog } from '../../../src/server/ops/log.ts'
 import { describeFault, Health } from '../../../src/server/store/care/health.ts'
 import { SqliteError } from '../../../src/server/store/sqlite/file.ts'
 import { causeOf } from '../../../src/server/store/sqlite/open-fault.ts'
@@ -47,7 +47,7 @@ test('a folder that is taken away: moves are refused, the rest is read, and with
   expect((await server.call('GET', '/ready')).status).toBe(200)
   renameSync(folder, `${folder}-away`)
   await expectWriteFault(server, tables, /nihonbashi\.db was removed while the server runs/)
-  const lines = server.logs.filter((line) => /^\["(error|warn)"/.test(line))
+  const lines = server.logs.filter((line) => /"level":"(error|warn)"/.test(line))
   expect(lines.filter((line) => line.includes('the store cannot be written'))).toHaveLength(1)
   expect(lines.length).toBeLessThan(6)
   renameSync(`${folder}-away`, folder)
@@ -105,11 +105,14 @@ test('a store that cannot even be read: everybody who asks for the table is told
   const server = await startServer(undefined, {
     backend: {
       ...backend,
-      append: (append, written, failed) => (broken ? failed(fault) : backend.append(append, written, failed)),
-      waitingMoves(table) {
-        if (broken) throw fault
-        return backend.waitingMoves(table)
-      },
+      append: (append) => (broken ? Promise.reject(fault) : backend.append(append)),
+      db: backend.db.withPlugin({
+        transformQuery({ node }) {
+          if (broken && JSON.stringify(node).includes('"entries"')) throw fault
+          return node
+        },
+        transformResult: async ({ result }) => result,
+      }),
     },
   })
   const table = await beginGame(server)
@@ -130,10 +133,11 @@ test('a full disk: a commit is refused whole, and the next one is made when ther
   const folder = temporaryFolder()
   await (await openBackend({ folder })).close()
   const db = openFile(join(folder, 'nihonbashi.db'))
-  const writer = new Writer(db, { defers: true })
-  const rest = { game: 'ukiyoe', state: 'open', public: 0, seats: '[]', summary: `"${'x'.repeat(100_000)}"`, updated: 1, members: [] }
+  const writer = new Writer(db)
+  const summary = `"${'x'.repeat(100_000)}"`
+  const row = { game: 'ukiyoe', state: 'open', public: 0, seats: '[]', onTurn: '[]', deadline: null, moves: 0, updated: 1, summary }
   const created = [{ kind: 'created', data: '{}', by: null, command: null }]
-  const append = (id: string) => ({ id, base: 0, at: 1, onTurn: '[]', deadline: null, moves: 0, rest, entries: created })
+  const append = (id: string) => ({ id, base: 0, at: 1, row, members: [], entries: created })
   const { page_count: pages } = db.prepare('pragma page_count').get([]) as { page_count: number }
   db.exec(`pragma max_page_count = ${pages}`)
   expect(() => writer.commit([append('a'), append('b')])).toThrow(expect.objectContaining({ code: 'SQLITE_FULL' }))
@@ -174,7 +178,7 @@ test('a server whose writer has ended ends itself, so that it is started again',
     await expect.poll(() => said, { timeout: 30_000 }).toMatch(/is open at http/)
     await fetch(`${/http:\/\/\S+/.exec(said)![0]}/ready`).catch(() => {})
     expect(await ended).toBe(1)
-    expect(said).toMatch(/"what":"the server ends, to be started again","error":"the writer of the store has ended"/)
+    expect(said).toMatch(/"error":"the writer of the store has ended","what":"the server exits, to be restarted"/)
   } finally {
     child.kill('SIGKILL')
   }
@@ -274,16 +278,17 @@ test('what is wrong is said in words, once, and counted until it works again', (
 test('the same failure takes a few lines a minute, and what was left out is counted', () => {
   const lines: unknown[] = []
   let now = 0
-  const log = limitRepeats(
-    (level, what, more) => void lines.push([level, what, more]),
+  const log = createLog(
+    (line) => lines.push(JSON.parse(line)),
+    'info',
     () => now,
   )
-  for (let i = 0; i < 1000; i++) log('error', 'a request failed', { error: 'x' })
+  for (let i = 0; i < 1000; i++) log.error({ error: 'x' }, 'a request failed')
   expect(lines).toHaveLength(10)
-  log('error', 'something else')
-  for (let i = 0; i < 20; i++) log('info', 'all is well')
+  log.error('something else')
+  for (let i = 0; i < 20; i++) log.info('all is well')
   expect(lines).toHaveLength(31)
   now = 60_000
-  log('error', 'a request failed', { error: 'x' })
-  expect(lines.at(-1)).toEqual(['error', 'a request failed', { error: 'x', omitted: 990 }])
+  log.error({ error: 'x' }, 'a request failed')
+  expect(lines.at(-1)).toEqual({ level: 'error', time: '1970-01-01T00:01:00.000Z', error: 'x', omitted: 990, what: 'a request failed' })
 })

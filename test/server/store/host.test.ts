@@ -1,4 +1,4 @@
-// What the host keeps in the store: settings, bans, invitations, tokens, the audit log, lists of guests and tables. The same on both stores.
+// What the host of a server stores: settings, bans, invitations, tokens, the audit log, lists of guests and tables. The same on both stores.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Backend } from '../../../src/server/store/backend.ts'
 import { deviceOf } from '../../../src/server/store/guests.ts'

@@ -1,4 +1,4 @@
-// What the store keeps about guests: little, hashed, exported and forgotten on demand. The same on SQLite and PostgreSQL.
+// What is stored about guests: little, hashed, exported and deleted on demand. The same on SQLite and PostgreSQL.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Backend } from '../../../src/server/store/backend.ts'
@@ -50,6 +50,12 @@ describe.each(KINDS)('%s', (kind) => {
     expect(await passkeys.find(key.id)).toEqual({ ...key, counter: 4_294_967_295 })
     expect(await passkeys.of('g1')).toEqual([{ ...key, counter: 4_294_967_295 }])
     expect(await passkeys.of('g2')).toEqual([])
+    const damaged = { ...key, id: 'damaged' }
+    await passkeys.add(damaged)
+    await store.backend.db.updateTable('passkeys').set({ data: '{x' }).where('id', '=', damaged.id).execute()
+    expect((await passkeys.of('g1')).map(({ id }) => id)).toEqual([key.id])
+    expect(await passkeys.find(damaged.id)).toBeUndefined()
+    expect(await passkeys.drop('g1', damaged.id)).toBe(true)
     expect(await passkeys.drop('g2', key.id)).toBe(false)
     expect(await passkeys.drop('g1', key.id)).toBe(true)
     expect(await passkeys.find(key.id)).toBeUndefined()

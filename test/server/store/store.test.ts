@@ -1,11 +1,6 @@
-// The store's promises, the same battery on SQLite and PostgreSQL: order, conflicts, commands once, lists, news from other nodes.
-import { once } from 'node:events'
-import { type AddressInfo, connect, createServer } from 'node:net'
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { LOOKED_AT } from '../../../src/server/store/lobby.ts'
 import { openStore, type Store, type Where } from '../../../src/server/store/store.ts'
-import { startPostgres } from '../../support/postgres.ts'
 import { entryOf, rowOf } from '../../support/server/rows.ts'
 import { KINDS, somewhere } from '../../support/server/stores.ts'
 
@@ -55,28 +50,24 @@ describe.each(KINDS)('%s', (kind) => {
     expect(await store.append('t1', 1, [entryOf(2, 'c9')], AT, rowOf('t1'))).toEqual({ version: 2 })
   })
 
-  test('a move changes of the row what it says, and nothing else', async () => {
+  test('a move changes its part of the row, and nothing else', async () => {
     const store = await fresh()
     const row = rowOf('t', { seats: ['ann', 'bob'], deadline: AT + 9, public: true, summary: { deep: ['語'] } })
     await store.append('t', 0, [entryOf('created')], AT, row)
     const before = (await store.row('t'))!
-    const moved = { onTurn: ['bob', 'ann'], deadline: null, moves: 2 }
+    const changes = { onTurn: ['bob', 'ann'], deadline: null, moves: 2, updated: AT + 5 }
+    const moved = { ...row, ...changes }
     expect(await store.append('t', 1, [entryOf(1, 'c1'), entryOf(2)], AT + 5, moved)).toEqual({ version: 3 })
-    expect(await store.row('t')).toEqual({ ...before, ...moved, version: 3, updated: AT + 5 })
+    expect(await store.row('t')).toEqual({ ...before, ...changes, version: 3 })
+    expect((await store.tablesOf('ann')).map(({ version }) => version)).toEqual([3])
     expect((await store.entries('t', 1)).map(({ version, data, command }) => [version, data, command])).toEqual([
       [2, 1, 'c1'],
       [3, 2, null],
     ])
     expect(await store.append('t', 1, [entryOf('late')], AT, moved)).toEqual({ stale: true })
     expect(await store.append('t', 3, [entryOf('again', 'c1')], AT, moved)).toEqual({ repeated: 2 })
-    expect(await store.append('nowhere', 3, [entryOf(1)], AT, moved)).toEqual({ stale: true })
-    for (const entry of [
-      { ...entryOf(1), kind: 'voted' },
-      { ...entryOf(1), kind: 'created' },
-    ]) {
-      await expect(store.append('t', 3, [entry], AT, moved)).rejects.toThrow('only a move leaves the rest of the row as it is')
-    }
-    await expect(store.append('new', 0, [entryOf(1)], AT, moved)).rejects.toThrow('only a move')
+    expect(await store.append('nowhere', 3, [entryOf(1)], AT, { ...moved, id: 'nowhere' })).toEqual({ stale: true })
+    await expect(store.append('new', 0, [entryOf(1)], AT, moved)).rejects.toThrow('the row is of table t, not new')
   })
 
   test('a command is in once, whatever version it comes with, and says where', async () => {
@@ -164,7 +155,8 @@ describe.each(KINDS)('%s', (kind) => {
     const where = await somewhere(kind)
     const [one, other] = [await at(where), await at(where)]
     await vi.waitFor(async () => expect(await Promise.all([one.ready(), other.ready()])).toEqual([true, true]), 10_000)
-    await new Promise((resolve) => setTimeout(resolve, 600)) // the gap of the beginning
+    // SQLite is looked at every 250 ms: by then both have seen how the other began.
+    if (kind === 'sqlite') await new Promise((resolve) => setTimeout(resolve, 600))
     const heard: unknown[] = []
     const own: unknown[] = []
     one.onChange((news) => own.push(news))
@@ -184,144 +176,6 @@ describe.each(KINDS)('%s', (kind) => {
       expect(heard).toContainEqual({ table: 'short', version: 1, entries: await other.entries('short') })
     }
     expect(own).toEqual([])
-  })
-
-  test('lobby, my tables, deadlines and finished games are the right ones in the right order', async () => {
-    const store = await fresh()
-    const put = (id: string, at: number, more: Parameters<typeof rowOf>[1]) =>
-      store.append(id, 0, [entryOf(1)], at, rowOf(id, { updated: at, ...more }))
-    await put('o1', 10, { state: 'open', public: true })
-    await put('o2', 20, { state: 'open', public: true, game: 'iki' })
-    await put('o3', 30, { state: 'open', public: true, seats: ['cid', null] })
-    await put('secret', 40, { state: 'open', public: false })
-    await put('p1', 50, { state: 'playing', public: true, deadline: 100 })
-    await put('p2', 60, { state: 'playing', deadline: 90 })
-    await put('p3', 70, { state: 'playing', deadline: 200, seats: ['cid', 'dan'] })
-    await put('f1', 80, { state: 'over', deadline: 10 })
-    await put('f2', 80, { state: 'over', public: true })
-    await put('x1', 5, { state: 'aborted' })
-    const ids = async (rows: Promise<{ id: string }[]>) => (await rows).map(({ id }) => id)
-    const found = async (filter: Parameters<typeof store.lobby>[0]) => (await store.lobby(filter)).rows.map(({ id }) => id)
-    expect(await found({ limit: 10 })).toEqual(['o3', 'o2', 'o1'])
-    expect(await found({ limit: 2 })).toEqual(['o3', 'o2'])
-    expect(await found({ limit: 2, after: { since: 20, id: 'o2' } })).toEqual(['o1'])
-    expect(await found({ limit: 10, game: 'iki' })).toEqual(['o2'])
-    expect(await found({ limit: 10, state: 'playing' })).toEqual(['p1'])
-    expect(await ids(store.tablesOf('cid'))).toEqual(['p3', 'o3'])
-    expect(await ids(store.tablesOf('nobody'))).toEqual([])
-    expect(await ids(store.due(100, 10))).toEqual(['p2', 'p1'])
-    expect(await ids(store.due(100, 1))).toEqual(['p2'])
-    expect(await ids(store.due(89, 10))).toEqual([])
-    expect(await ids(store.finished(null, 10))).toEqual(['f1', 'f2'])
-    expect(await ids(store.finished({ since: 80, id: 'f1' }, 10))).toEqual(['f2'])
-    expect(await ids(store.finished({ since: 80, id: 'f2' }, 10))).toEqual([])
-
-    // Who opened a table finds it, whoever sits there.
-    await put('mine', 75, { host: 'fay', seats: ['cid', null] })
-    expect(await ids(store.tablesOf('fay'))).toEqual(['mine'])
-    await store.append(
-      'mine',
-      1,
-      [{ ...entryOf(2), kind: 'joined' }],
-      76,
-      rowOf('mine', { host: 'fay', seats: [null, 'gus'], updated: 76 }),
-    )
-    expect(await ids(store.tablesOf('fay'))).toEqual(['mine'])
-    expect(await ids(store.tablesOf('cid'))).toEqual(['p3', 'o3'])
-
-    // Someone leaves, someone comes, the table begins: the lists follow.
-    await store.append(
-      'o3',
-      1,
-      [{ ...entryOf(2), kind: 'joined' }],
-      90,
-      rowOf('o3', { state: 'open', public: true, seats: ['dan', null], updated: 90 }),
-    )
-    await store.append(
-      'o3',
-      2,
-      [{ ...entryOf(3), kind: 'joined' }],
-      95,
-      rowOf('o3', { state: 'playing', public: true, seats: ['dan', 'eve'], updated: 95 }),
-    )
-    expect(await ids(store.tablesOf('cid'))).toEqual(['p3'])
-    expect(await ids(store.tablesOf('dan'))).toEqual(['o3', 'p3'])
-    expect(await store.row('o3')).toMatchObject({ created: 30, since: 95, updated: 95 })
-    expect(await found({ limit: 10, state: 'playing' })).toEqual(['o3', 'p1'])
-
-    expect(await store.prune(15)).toBe(2)
-    expect(await found({ limit: 10 })).toEqual(['o2'])
-    expect(await store.entries('x1')).toEqual([])
-    expect((await store.entries('f1')).length).toBe(1)
-  })
-
-  test('a page of the lobby is full of what is looked for, and pages follow each other without a gap', async () => {
-    const store = await fresh()
-    const kinds = ['none', 'deadline', 'live'] as const
-    // Many came into the lobby in the same moment.
-    const all = Array.from({ length: 120 }, (_, i) => ({
-      id: `t${String((i * 37) % 120).padStart(3, '0')}`,
-      at: 1000 + Math.floor(i / 7),
-      seats: Array.from({ length: 2 + (i % 3) }, (_, seat) => (seat === 0 || i % 5 === 0 ? `g${seat}` : null)),
-      bots: Array.from({ length: 2 + (i % 3) }, (_, seat) => (seat > 0 && i % 4 === 0 ? 'random' : null)),
-      clock: kinds[i % 11 === 0 ? 2 : i % 2]!,
-    }))
-    await Promise.all(
-      all.map(({ id, at, seats, bots, clock }) =>
-        store.append(id, 0, [entryOf(1)], at, rowOf(id, { state: 'open', public: true, seats, summary: { bots, clock: { kind: clock } } })),
-      ),
-    )
-    await store.append('odd', 0, [entryOf(1)], 5, rowOf('odd', { state: 'open', public: true, summary: 'of another kind' }))
-    const inOrder = all.toSorted((a, b) => b.at - a.at || (a.id < b.id ? -1 : 1))
-    const isFree = (one: (typeof all)[number]) => one.seats.some((guest, seat) => guest === null && one.bots[seat] === null)
-    const searches = [
-      [{ free: true }, isFree],
-      [{ free: false }, (one: (typeof all)[number]) => !isFree(one)],
-      [{ seats: 3 }, (one: (typeof all)[number]) => one.seats.length === 3],
-      [{ clock: 'live' }, (one: (typeof all)[number]) => one.clock === 'live'],
-      [
-        { clock: 'none', seats: 4, free: true },
-        (one: (typeof all)[number]) => one.clock === 'none' && one.seats.length === 4 && isFree(one),
-      ],
-    ] as const
-    for (const [search, is] of searches) {
-      const expected = inOrder.filter(is).map(({ id }) => id)
-      expect(expected.length).toBeGreaterThan(7)
-      const found: string[] = []
-      let next: Awaited<ReturnType<typeof store.lobby>>['next'] = null
-      do {
-        const page = await store.lobby({ ...search, limit: 5, ...(next ? { after: next } : {}) })
-        found.push(...page.rows.map(({ id }) => id))
-        next = page.next
-        if (next) expect(page.rows).toHaveLength(5)
-      } while (next)
-      expect(found.filter((id) => id !== 'odd')).toEqual(expected)
-    }
-  })
-
-  test('a search for what is not there ends after so many tables, and goes on from there', async () => {
-    const store = await fresh()
-    const row = (id: string, seats: string[]) => rowOf(id, { state: 'over', public: true, seats })
-    await store.append('first', 0, [entryOf(1)], 1, row('first', ['ann', 'bob', 'cid']))
-    const ids = Array.from({ length: LOOKED_AT + 5 }, (_, i) => `t${i}`)
-    await Promise.all(ids.map((id) => store.append(id, 0, [entryOf(1)], 10, row(id, ['ann', 'bob']))))
-    const page = await store.lobby({ state: 'over', seats: 3, limit: 5 })
-    expect(page.rows).toEqual([])
-    expect(page.next).not.toBeNull()
-    const rest = await store.lobby({ state: 'over', seats: 3, limit: 5, after: page.next! })
-    expect(rest.rows.map(({ id }) => id)).toEqual(['first'])
-    expect(rest.next).toBeNull()
-    expect((await store.lobby({ state: 'over', limit: 5 })).rows).toHaveLength(5)
-  })
-
-  test('a table whose seats another node changed is listed for those who sit there now', async () => {
-    const where = await somewhere(kind)
-    const [one, other] = [await at(where), await at(where)]
-    await one.append('t', 0, [entryOf(1)], AT, rowOf('t', { seats: ['ann'] }))
-    await other.append('t', 1, [entryOf(2)], AT, rowOf('t', { seats: ['bob'] }))
-    await one.append('t', 2, [entryOf(3)], AT, rowOf('t', { seats: ['ann'] }))
-    expect((await one.tablesOf('ann')).length).toBe(1)
-    expect(await one.tablesOf('bob')).toEqual([])
   })
 
   test('big entries, long tables and every text survive', async () => {
@@ -394,97 +248,4 @@ test('a memory store is a store', async () => {
   expect(await store.ready()).toBe(true)
   expect((await store.tablesOf('ann')).length).toBe(1)
   await store.close()
-})
-
-test('PostgreSQL is restarted and killed under load: nothing acknowledged is lost or doubled, and a gap is told', {
-  timeout: 180_000,
-}, async () => {
-  const server = await startPostgres()
-  const where = { url: server.url }
-  const [store, listener] = [await openStore(where), await openStore(where)]
-  await vi.waitFor(async () => expect(await listener.ready()).toBe(true), 10_000)
-  let gaps = 0
-  listener.onChange((table) => {
-    if (table === null) gaps += 1
-  })
-  let stop = false
-  const TABLES = 20
-  const acknowledged = await Promise.all(
-    Array.from({ length: TABLES }, async (_, t) => {
-      const id = `table${t}`
-      let version = 0
-      while (!stop) {
-        // No command: only its content tells the store, after a cut, that it was its own.
-        const answer = await store.append(id, version, [entryOf({ version })], AT + version, rowOf(id))
-        expect(answer).toEqual({ version: version + 1 })
-        version += 1
-        if (t === 0 && version === 20) void cut()
-      }
-      return version
-    }),
-  )
-  async function cut(): Promise<void> {
-    for (const how of ['kill', 'fast', 'kill'] as const) {
-      await server.restart(how)
-      await new Promise((resolve) => setTimeout(resolve, 300))
-    }
-    stop = true
-  }
-  for (const [t, version] of acknowledged.entries()) {
-    const entries = await store.entries(`table${t}`)
-    expect(entries.map(({ data }) => (data as { version: number }).version)).toEqual(Array.from({ length: version }, (_, i) => i))
-  }
-  await vi.waitFor(() => expect(gaps).toBeGreaterThan(0), 10_000)
-  await vi.waitFor(async () => expect(await listener.ready()).toBe(true), 10_000)
-  await store.close()
-  await listener.close()
-  await server.stop()
-})
-
-test('a connection that breaks after the commit and before its answer: the append is in once, and known as done', async () => {
-  const { url } = (await somewhere('postgres')) as { url: string }
-  const target = new URL(url)
-  const port = Number(target.port)
-  let cuts = 0
-  // Passes everything on, but swallows the answer to a commit while there are cuts to make.
-  const proxy = createServer((client) => {
-    const upstream = connect(port, '127.0.0.1')
-    let isCommit = false
-    client.on('data', (bytes) => {
-      isCommit = bytes.includes('insert into entries')
-      upstream.write(bytes)
-    })
-    upstream.on('data', (bytes) => {
-      if (isCommit && cuts > 0 && bytes.includes('ids')) {
-        cuts -= 1
-        client.destroy()
-        upstream.destroy()
-      } else client.write(bytes)
-    })
-    for (const [one, other] of [
-      [client, upstream],
-      [upstream, client],
-    ] as const) {
-      one.on('error', () => {})
-      one.on('close', () => other.destroy())
-    }
-  }).listen(0, '127.0.0.1')
-  await once(proxy, 'listening')
-  target.port = String((proxy.address() as AddressInfo).port)
-  const store = await openStore({ url: target.href })
-  cuts = 1
-  expect(await store.append('t', 0, [entryOf('created')], AT, rowOf('t'))).toEqual({ version: 1 })
-  expect(cuts).toBe(0)
-  cuts = 2
-  const both = [
-    store.append('t', 1, [entryOf('with', 'c1'), entryOf('chance')], AT, rowOf('t')),
-    store.append('u', 5, [entryOf('x')], AT, rowOf('u')),
-  ]
-  expect(await Promise.all(both)).toEqual([{ version: 3 }, { stale: true }])
-  expect(cuts).toBe(0)
-  // The same words again, but this time it is somebody else's: no cut, no doubt.
-  expect(await store.append('t', 1, [entryOf('with', 'c1'), entryOf('chance')], AT, rowOf('t'))).toEqual({ repeated: 2 })
-  expect((await store.entries('t')).map(({ data }) => data)).toEqual(['created', 'with', 'chance'])
-  await store.close()
-  proxy.close()
 })

@@ -36,6 +36,23 @@ describe.each(KINDS)('%s', (kind) => {
     expect(await tablesWith(store.backend, [])).toEqual([])
   })
 
+  test('a row that is damaged counts for nobody, and costs nobody else', async () => {
+    store = await openStore(await somewhere(kind))
+    for (const id of ['sound', 'no-json', 'no-list'])
+      await store.append(
+        id,
+        0,
+        [entryOf(0)],
+        AT,
+        rowOf(id, { host: 'ann', seats: ['ben'], updated: AT, summary: { host: 'ann', bots: [] } }),
+      )
+    const { db } = store.backend
+    await db.updateTable('tables').set({ summary: '{x' }).where('id', '=', 'no-json').execute()
+    await db.updateTable('tables').set({ summary: '{"bots":7}' }).where('id', '=', 'no-list').execute()
+    expect((await hostedBy(store.backend, 'ann', 0, 0)).map(({ id }) => id)).toEqual(['sound'])
+    expect((await tablesWith(store.backend, ['sound', 'no-json', 'no-list'])).map(({ id }) => id)).toEqual(['sound'])
+  })
+
   test('entries in pages', async () => {
     store = await openStore(await somewhere(kind))
     const row = rowOf('t')

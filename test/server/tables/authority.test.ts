@@ -1,9 +1,9 @@
 // Who may do what: the whole matrix of standing, action and table state, written out, and nothing left to chance.
 import { expect, test } from 'vitest'
 import { COMMANDS, TABLE_STATES } from '../../../src/protocol/table.ts'
-import { ACTIONS, type Action, may, type Standing } from '../../../src/server/tables/authority.ts'
+import { ACTIONS, type Action, may, type PersonStanding } from '../../../src/server/tables/authority.ts'
 
-const nobody: Standing = {
+const nobody: PersonStanding = {
   state: 'open',
   sealed: false,
   moved: false,
@@ -19,7 +19,7 @@ const nobody: Standing = {
 }
 
 /** Everybody there is, by how they stand to the table. */
-const WHO: Readonly<Record<string, Partial<Standing>>> = {
+const WHO: Readonly<Record<string, Partial<PersonStanding>>> = {
   stranger: {},
   guest: { signedIn: true },
   'guest who was shown a seat': { signedIn: true, shown: true },
@@ -36,7 +36,7 @@ const WHO: Readonly<Record<string, Partial<Standing>>> = {
 }
 
 /** In this order stand the answers below: open, open and sealed, playing before a move, playing, over, aborted. */
-const STATES: readonly (Pick<Standing, 'state' | 'moved'> & Partial<Standing>)[] = [
+const STATES: readonly (Pick<PersonStanding, 'state' | 'moved'> & Partial<PersonStanding>)[] = [
   { state: 'open', moved: false },
   { state: 'open', sealed: true, moved: false },
   { state: 'playing', moved: false },

@@ -16,13 +16,13 @@ import {
   together,
   undoWithConsent,
 } from '../../support/server/deals.ts'
-import { Client, type Guest, type Server, startServer, tempFolder } from '../../support/server/start.ts'
+import { Client, type Guest, type Server, startServer, tempFolder, virtualClock } from '../../support/server/start.ts'
 
 const folder = tempFolder()
 let server: Server
 let guests: Guest[]
-let time = 0
-const start = () => startServer({ folder }, { now: () => Date.now() + time, gather: 0 })
+const { now, jump, pass } = virtualClock()
+const start = () => startServer({ folder }, { now, batchDelay: 0 })
 beforeAll(async () => {
   server = await start()
   guests = await Promise.all(['Ann', 'Ben', 'Cho', 'Dai'].map((name) => server.guest(name)))
@@ -115,7 +115,7 @@ test('no step can be taken out of its order, and nobody sees entropy before the 
 /** Stops the server in the middle of sealing, drops its jobs as a kill may, and comes back after the time to reveal. */
 async function restartLate(): Promise<void> {
   await server.stop()
-  time += 14_000
+  jump(14_000)
   server = await start()
 }
 
@@ -161,7 +161,8 @@ test('the time to reveal passes without a restart, too', async () => {
   const seated = await sit(server, guests.slice(0, 2), {})
   await commitAll(seated)
   await seated.host.ask({ type: 'start', table: seated.table })
-  time += 14_000
+  // The server looks every five seconds for what is overdue by five seconds.
+  pass(20_000)
   await seated.host.until(() => seated.host.at(seated.table).state === 'playing', 'the game to begin')
   expect(seated.host.at(seated.table).about!.fairness.entropy).toEqual([null, null])
   await seated.close()
@@ -171,9 +172,9 @@ test('a clock that was set back does not keep the game from beginning: the host 
   const seated = await sit(server, guests.slice(0, 2), {})
   await commitAll(seated)
   await seated.host.ask({ type: 'start', table: seated.table })
-  time -= 3_600_000
+  jump(-3_600_000)
   expect(await seated.host.ask({ type: 'start', table: seated.table })).toMatchObject({ ok: true, state: 'playing' })
-  time += 3_600_000
+  jump(3_600_000)
   await seated.close()
 })
 
@@ -234,7 +235,7 @@ test('a chosen seed takes no commitments; a seat that is left and taken again co
   await seated.close()
 })
 
-test('a program is marked from its first move on, whoever sat down', async () => {
+test('a program is marked from its first move on, also on the seat of a person', async () => {
   const seated = await begin(server, guests.slice(0, 2))
   const { table, host } = seated
   const token = (await server.call('POST', '/api/tokens', { name: 'bot' }, guests[0]!.secret)).body as { secret: string }

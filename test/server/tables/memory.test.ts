@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { readRecord } from '../../../src/core/record/record.ts'
 import { GAMES } from '../../../src/games/index.ts'
 import type { Entry } from '../../../src/server/store/store.ts'
-import { type EntryData, entry, open } from '../../../src/server/tables/table.ts'
+import { open } from '../../../src/server/tables/read-table.ts'
+import { type EntryData, entry } from '../../../src/server/tables/table.ts'
 import { Client, startServer } from '../../support/server/start.ts'
 
 test('an idle table leaves memory and comes back', async () => {

@@ -1,4 +1,4 @@
-// A table from its making to its end, over real sockets: what is told, what is refused, what is kept.
+// A table from its making to its end, over real sockets: what is sent, what is refused, what is stored.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Update } from '../../../src/protocol/table.ts'
 import { Client, type Guest, type Server, startServer } from '../../support/server/start.ts'

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import * as v from 'valibot'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { Settings } from '../../../src/protocol/table.ts'
+import { createLog } from '../../../src/server/ops/log.ts'
 import { openStore, type Store, type TableRow } from '../../../src/server/store/store.ts'
 import { openQuarantine } from '../../../src/server/tables/quarantine.ts'
 import { entry } from '../../../src/server/tables/table.ts'
@@ -64,7 +65,7 @@ describe.each(KINDS)('%s', (kind) => {
 test('work is marked while it goes on; what died three times is not tried again', async () => {
   const store = await openStore({ memory: true })
   const added = vi.fn()
-  const config = { store, now: () => 1, log: () => {}, added }
+  const config = { store, now: () => 1, log: createLog(() => {}), added }
   const first = await openQuarantine(config)
   let during: ReadonlyMap<string, number> = new Map()
   await first.guard('open', 'fine', async () => {
@@ -161,7 +162,7 @@ test('a position of which the thread of a bot dies is tried twice, then left alo
   await store.close()
   server = await startServer({ folder })
   await expect.poll(async () => (await server.call('GET', `/api/tables/${poison}`)).status, PATIENCE).toBe(503)
-  expect(server.logs.filter((line) => line.includes('work failed')).length).toBe(1)
+  expect(server.logs.filter((line) => line.includes('a job failed')).length).toBe(1)
   expect(server.logs.join()).toContain('bot-failed')
   // Other bots go on.
   const { body } = await server.call(

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** A table of so many people, begun, and a client for each of them and for one who looks on. */
+/** A table of this many people, begun, and a client for each of them and for a spectator. */
 async function begin(people: number, more: Record<string, unknown> = {}, bots: readonly string[] = []) {
   const seats = ['me', ...new Array(people - 1).fill('open'), ...bots.map((bot) => ({ bot }))]
   const made = await server.call('POST', '/api/tables', { game: 'ukiyoe', seats, options: { start: 1 }, ...more }, guests[0]!.secret)
@@ -25,7 +25,7 @@ async function begin(people: number, more: Record<string, unknown> = {}, bots: r
   const together = () =>
     Promise.all(clients.map((one) => one.until(() => Math.max(...clients.map((two) => two.at(table).version)) === one.at(table).version)))
   await together()
-  /** The one on turn plays what it is told to, or anything. */
+  /** The player on turn plays this move, or any. */
   const play = async (wish?: string | Record<string, unknown>) => {
     const client = players.find((one) => one.at(table).turn)!
     const { turn, version } = client.at(table)
@@ -131,7 +131,7 @@ test('who resigns leaves the seat to a bot; the last one left has won', async ()
   expect(await c.ask({ type: 'resign', table })).toMatchObject({ ok: true, state: 'over', result: { winners: [0], resigned: [1, 2] } })
   await watcher.until(() => at(watcher, table).state === 'over')
   expect(await a.ask({ type: 'move', table, version: at(a, table).version, move: 'draw' })).toMatchObject({ refused: 'over' })
-  // Again, with the same people, who are invited: whoever asks second gets the same table.
+  // Again, with the same people, who are invited: a second request gets the same table.
   expect(await watcher.ask({ type: 'rematch', table })).toMatchObject({ refused: 'not-seated' })
   const first = (await a.ask({ type: 'rematch', table })) as { table: string; ok: true }
   const second = (await b.ask({ type: 'rematch', table })) as { table: string }

@@ -5,16 +5,23 @@ import { expect, test } from 'vitest'
 import { Settings } from '../../../src/protocol/table.ts'
 import { LIMITS } from '../../../src/server/limits/limits.ts'
 import { createSlices } from '../../../src/server/limits/slices.ts'
-import type { Log } from '../../../src/server/ops/log.ts'
+import { createLog, type Log } from '../../../src/server/ops/log.ts'
 import { openStore, type Store } from '../../../src/server/store/store.ts'
-import { rowOf } from '../../../src/server/tables/listing.ts'
 import { createTables } from '../../../src/server/tables/live-tables.ts'
-import { entry, open } from '../../../src/server/tables/table.ts'
+import { open } from '../../../src/server/tables/read-table.ts'
+import { entry, rowOf } from '../../../src/server/tables/table.ts'
 
 const settings = v.parse(Settings, {})
 const quarantine = { has: () => false, add: async () => {}, guard: <T>(_kind: string, _table: string, work: () => Promise<T>) => work() }
 
-const makeTables = (store: Store, log: Log = () => {}) =>
+/** Gathers lines as level and message. */
+const logTo = (logged: string[]) =>
+  createLog((line) => {
+    const { level, what } = JSON.parse(line) as { level: string; what: string }
+    logged.push(`${level}: ${what}`)
+  }, 'debug')
+
+const makeTables = (store: Store, log: Log = createLog(() => {})) =>
   createTables({
     store,
     now: () => 2,
@@ -25,7 +32,7 @@ const makeTables = (store: Store, log: Log = () => {}) =>
     changed: () => {},
     quarantine,
     idle: 1000,
-    gather: 0,
+    batchDelay: 0,
   })
 
 test('after it is closed nothing new is begun, and what was on its way is on the disk', async () => {
@@ -35,7 +42,7 @@ test('after it is closed nothing new is begun, and what was on its way is on the
   const table = open('t', [{ ...first, version: 1, at: 1 }], 0, () => {})!
   await store.append('t', 0, [first], 1, rowOf(table))
   const logged: string[] = []
-  const log = (level: string, what: string) => void logged.push(`${level}: ${what}`)
+  const log = logTo(logged)
   const tables = makeTables(store, log)
   const who = { guest: 'bob', program: false }
   const join = (id: string) => tables.run('t', who, { type: 'join', id, table: 't' })
@@ -52,13 +59,13 @@ test('after it is closed nothing new is begun, and what was on its way is on the
   await store.close()
 })
 
-test('whoever waits for a table that turns out to have an unknown entry is refused, not shown how it stood before', async () => {
+test('a client that waits for a table that turns out to have an unknown entry is refused, not shown how it stood before', async () => {
   const store = await openStore({ memory: true })
   const first = entry('created', { game: 'ukiyoe', options: {}, settings, host: 'ann', seats: [{ guest: 'ann' }, null], seed: 'x' }, 'ann')
   const table = open('t', [{ ...first, version: 1, at: 1 }], 0, () => {})!
   await store.append('t', 0, [first], 1, rowOf(table))
   const logged: string[] = []
-  const log = (level: string, what: string) => void logged.push(`${level}: ${what}`)
+  const log = logTo(logged)
   const tables = makeTables(store, log)
   await tables.find('t')
   await store.append('t', 1, [{ kind: 'from-the-future', data: {}, by: null, command: null }], 2, rowOf(table))

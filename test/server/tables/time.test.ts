@@ -1,8 +1,8 @@
 // Time at tables: deadlines and clocks, what happens when they run out, and that restarts and jumps of the clock change nothing.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Clock } from '../../../src/protocol/table.ts'
-import { deadlineOf, startClocks, steadyClock, strike } from '../../../src/server/tables/clock.ts'
-import { Client, type Guest, type Server, startServer, tempFolder } from '../../support/server/start.ts'
+import { chargeTime, deadlineOf, startClocks, steadyClock } from '../../../src/server/tables/clock.ts'
+import { Client, type Guest, type Server, startServer, tempFolder, virtualClock } from '../../support/server/start.ts'
 
 test('a clock that never jumps', () => {
   const real = Date.now
@@ -88,15 +88,15 @@ test('live clocks run for the seat on turn, and an increment comes when the turn
   const live: Clock = { kind: 'live', seconds: 60, increment: 5 }
   const clocks = startClocks(live, 2, 1000)
   expect(deadlineOf(clocks, live, 0)).toBe(61_000)
-  strike(clocks, live, 0, 11_000, false)
+  chargeTime(clocks, live, 0, 11_000, false)
   expect(clocks).toEqual({ since: 11_000, left: [50_000, 60_000], expired: false })
-  strike(clocks, live, 0, 21_000, true)
+  chargeTime(clocks, live, 0, 21_000, true)
   expect(clocks.left).toEqual([45_000, 60_000])
   expect(deadlineOf(clocks, live, 1)).toBe(81_000)
   // A time before the last one gives nothing back.
-  strike(clocks, live, 1, 15_000, true)
+  chargeTime(clocks, live, 1, 15_000, true)
   expect(clocks).toEqual({ since: 21_000, left: [45_000, 65_000], expired: false })
-  strike(clocks, live, 0, 100_000, true)
+  chargeTime(clocks, live, 0, 100_000, true)
   expect(clocks.left).toEqual([5000, 65_000])
 })
 
@@ -110,9 +110,10 @@ test('deadlines are per move; without a clock there is none', () => {
 let server: Server
 let ann: Guest
 let ben: Guest
-let time = 0
 const folder = tempFolder()
-const now = () => Date.now() + time
+const { now, jump, pass } = virtualClock()
+/** The server looks every five seconds for what is overdue by five seconds. */
+const OVERDUE = 10_000
 beforeAll(async () => {
   server = await startServer({ folder }, { now })
   ann = await server.guest('Ann')
@@ -141,7 +142,7 @@ test('when time is up a bot sits in until the person is back', async () => {
   const { table, a } = await begin({ clock })
   const { deadline, since } = a.at(table).clock
   expect(deadline! - since!).toBe(10_000)
-  time += 11_000
+  pass(10_000 + OVERDUE)
   await a.until(() => a.at(table).actor === 1, 'the bot to move')
   expect(a.messages).toContainEqual(
     expect.objectContaining({ steps: [expect.objectContaining({ kind: 'took-over', seat: 0, why: 'time' })] }),
@@ -153,7 +154,7 @@ test('when time is up a bot sits in until the person is back', async () => {
 test('or the seat resigns, or it is only seen', async () => {
   const one = await begin({ clock, expiry: 'resign' })
   const two = await begin({ clock, expiry: 'nothing' })
-  time += 11_000
+  pass(10_000 + OVERDUE)
   await one.a.until(() => one.a.at(one.table).state === 'over', 'the end')
   expect(one.a.at(one.table).result).toMatchObject({ winners: [1], resigned: [0] })
   await two.a.until(
@@ -173,7 +174,7 @@ test('a deadline and a bot survive a restart', async () => {
   await server.call('POST', `/api/tables/${alone}/commands`, { type: 'start' }, ann.secret)
   await server.stop()
   await a.until(() => a.closed !== undefined)
-  time += 13_000
+  jump(13_000)
   // People have a moment to come back, too.
   server = await startServer({ folder }, { now, grace: 15_000 })
   const early = await Client.open(server.url, ann.secret)
@@ -184,7 +185,7 @@ test('a deadline and a bot survive a restart', async () => {
   await early.until(() => early.at(alone).version > version + 5 || early.at(alone).state === 'over', 'the bots to go on')
   expect(early.at(table).seats![0]!.bot).toBeNull()
   await server.stop()
-  time += 5000
+  jump(5000)
   server = await startServer({ folder }, { now })
   const again = await Client.open(server.url, ann.secret)
   await again.ask({ type: 'watch', table })

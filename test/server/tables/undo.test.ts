@@ -8,7 +8,9 @@ import type { Settings } from '../../../src/protocol/table.ts'
 import { makeStore } from '../../../src/server/store/store.ts'
 import { decide } from '../../../src/server/tables/commands.ts'
 import { planAgain } from '../../../src/server/tables/create.ts'
-import { type EntryData, type EntryKind, entry, fold, open, rngOf, type Table } from '../../../src/server/tables/table.ts'
+import { rngOf } from '../../../src/server/tables/fairness.ts'
+import { open } from '../../../src/server/tables/read-table.ts'
+import { type EntryData, type EntryKind, entry, fold, type ServerTable } from '../../../src/server/tables/table.ts'
 import { run } from '../../support/cli/fake.ts'
 import { refute } from '../../support/fair-verifier.ts'
 import { begin, finish, play, type Seated, together, undoWithConsent } from '../../support/server/deals.ts'
@@ -19,7 +21,7 @@ let guests: Guest[]
 let time = 0
 const now = () => Date.now() + time
 beforeAll(async () => {
-  server = await startServer(undefined, { now, gather: 0 })
+  server = await startServer(undefined, { now, batchDelay: 0 })
   guests = await Promise.all(['Ann', 'Ben', 'Cho'].map((name) => server.guest(name)))
 })
 afterAll(() => server.stop())
@@ -147,7 +149,7 @@ test('another node draws the same after an undo', async () => {
   }
   expect(fresh.epoch).toEqual(kept.epoch)
   expect(fresh.epoch.number).toBe(2)
-  const next = (table: Table) => Array.from({ length: 20 }, () => rngOf(table).below(1000, 'round-1'))
+  const next = (table: ServerTable) => Array.from({ length: 20 }, () => rngOf(table).below(1000, 'round-1'))
   expect(next(fresh)).toEqual(next(kept))
   await seated.close()
 })
@@ -206,7 +208,7 @@ function tableOf(seats: EntryData['created']['seats'], more: Partial<EntryData['
   return { table, add, ask }
 }
 
-const undo = (table: Table) => ({ type: 'undo', ask: true, version: table.version })
+const undo = (table: ServerTable) => ({ type: 'undo', ask: true, version: table.version })
 const people = ['a', 'b', 'c'].map((guest) => ({ guest }))
 
 test('who is asked: every other person who has not resigned, there or away; bots are not', () => {
@@ -252,7 +254,7 @@ test('an open vote ends when somebody goes, resigns or moves, and time that runs
     expect(made.ask('a', undo(made.table))).toBe('asked')
     return made
   }
-  const yes = (table: Table) => ({ type: 'vote', vote: table.vote?.id ?? 0, yes: true })
+  const yes = (table: ServerTable) => ({ type: 'vote', vote: table.vote?.id ?? 0, yes: true })
   for (const end of [
     (one: ReturnType<typeof begun>) => one.add('took-over', { seat: 1, bot: 'random', why: 'time' }),
     (one: ReturnType<typeof begun>) => one.add('resigned', { seat: 1 }),

@@ -31,16 +31,40 @@ export async function textOf(download: Download): Promise<string> {
 }
 
 async function serve(prepare?: (app: FastifyInstance) => void): Promise<{ app: FastifyInstance; url: string }> {
-  const app = await createApp({ web: WEB, backend: await openBackend({ memory: true }), log: () => {} })
+  const app = await createApp({ web: WEB, backend: await openBackend({ memory: true }) })
   prepare?.(app)
   await app.listen({ host: '127.0.0.1', port: 0 })
   return { app, url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/` }
 }
 
-export interface Visit {
-  /** What the reader has set before: language, theme, words and so on. */
+export interface Reader {
+  /** What the browser has stored before: language, theme, words and so on. Bots do not wait unless the pace says so. */
   readonly kept?: Readonly<Record<string, string>>
   readonly context?: BrowserContextOptions
+  /** Whether the page has its service worker, which fetches and keeps the whole app. Few tests need it, and it costs more than a visit. */
+  readonly worker?: boolean
+}
+
+/** A fresh browser of one reader, with nothing open. */
+export async function openContext(browser: Browser, { kept = {}, context: options = {}, worker = false }: Reader): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    reducedMotion: 'reduce',
+    ...options,
+  })
+  context.setDefaultTimeout(PATIENCE)
+  await context.addInitScript(
+    ({ entries, worker }: { readonly entries: readonly [string, string][]; readonly worker: boolean }) => {
+      for (const [name, value] of entries) if (localStorage.getItem(name) === null) localStorage.setItem(name, value)
+      if (!worker) Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
+    },
+    { entries: Object.entries({ pace: '0', ...kept }), worker },
+  )
+  return context
+}
+
+export interface Visit extends Reader {
   /** What to do with the empty page before it goes anywhere. */
   readonly before?: (page: Page) => Promise<void>
   /** Whether an error of the page is made on purpose, and no reason to fail. */
@@ -49,7 +73,7 @@ export interface Visit {
 
 export interface Place {
   readonly url: string
-  /** A reader's fresh browser at the title page; bots do not wait unless the pace says so. */
+  /** A reader's fresh browser at the title page. */
   visit(visit?: Visit): Promise<Page>
   /** The server is gone for the rest of the file. */
   hangUp(): Promise<void>
@@ -81,21 +105,9 @@ export function usePlace(prepare?: (app: FastifyInstance) => void, open = connec
     async hangUp() {
       await app.close()
     },
-    async visit({ kept = {}, context: options = {}, before, tolerate = () => false } = {}) {
-      const context = await browser.newContext({
-        viewport: { width: 1440, height: 900 },
-        locale: 'en-GB',
-        reducedMotion: 'reduce',
-        ...options,
-      })
+    async visit({ before, tolerate = () => false, ...reader } = {}) {
+      const context = await openContext(browser, reader)
       contexts.push(context)
-      context.setDefaultTimeout(PATIENCE)
-      await context.addInitScript(
-        (entries: [string, string][]) => {
-          for (const [name, value] of entries) if (localStorage.getItem(name) === null) localStorage.setItem(name, value)
-        },
-        Object.entries({ pace: '0', ...kept }),
-      )
       const page = await context.newPage()
       const note = (text: string) => {
         if (!tolerate(text)) errors.push(text)

@@ -46,7 +46,7 @@ async function options() {
   }
 }
 
-/** One for whoever must have it alone. */
+/** One for tests that must have it alone. */
 export const launch = async (): Promise<Browser> => chromium.launch(await options())
 
 /** One that other processes connect to. */

@@ -3,17 +3,17 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { reaches } from '../../../src/core/events.ts'
+import { isVisibleTo } from '../../../src/core/events.ts'
 import type { GameEvent } from '../../../src/core/game.ts'
 import { type GameRecord, readRecord } from '../../../src/core/record/record.ts'
-import type { Stream } from '../../../src/core/rng.ts'
+import type { RandomStream } from '../../../src/core/rng.ts'
 import { GAMES } from '../../../src/games/index.ts'
 import { createApp } from '../../../src/server/app.ts'
 import { openBackend } from '../../../src/server/store/store.ts'
-import { connect, LONG, PATIENCE, WEB } from './browser.ts'
+import { connect, LONG, openContext, PATIENCE, type Reader, WEB } from './browser.ts'
 import { namedMoves } from './play.ts'
 
 /** What a browser says of a network that is cut, or of a server that is gone for a moment. */
@@ -23,13 +23,10 @@ const BREAKS =
 export interface Company {
   readonly url: string
   /** A reader of that name, in a browser of their own, at the title page. */
-  come(
-    name: string,
-    options?: { readonly kept?: Readonly<Record<string, string>>; readonly context?: BrowserContextOptions },
-  ): Promise<Page>
+  come(name: string, reader?: Reader): Promise<Page>
   /** The server goes away and comes back on the same port, with what its folder holds; `meanwhile` is done in between. */
   restart(meanwhile?: () => Promise<void>): Promise<void>
-  /** So many milliseconds pass on the server's clock. */
+  /** This many milliseconds pass on the server's clock. */
   pass(ms: number): void
   /** The record of a game that is over. */
   record(table: string): Promise<GameRecord>
@@ -53,7 +50,6 @@ export function useCompany(serve?: Serve): Company {
     app = await createApp({
       web: WEB,
       backend: await openBackend({ folder }),
-      log: () => {},
       pace: 0,
       threads: 1,
       now: () => Date.now() + passed,
@@ -80,21 +76,9 @@ export function useCompany(serve?: Serve): Company {
     get url() {
       return url
     },
-    async come(name, { kept = {}, context: options = {} } = {}) {
-      const context = await browser.newContext({
-        viewport: { width: 1440, height: 900 },
-        locale: 'en-GB',
-        reducedMotion: 'reduce',
-        ...options,
-      })
+    async come(name, { kept, ...reader } = {}) {
+      const context = await openContext(browser, { ...reader, kept: { words: 'on', ...kept } })
       contexts.push(context)
-      context.setDefaultTimeout(PATIENCE)
-      await context.addInitScript(
-        (entries: [string, string][]) => {
-          for (const [key, value] of entries) if (localStorage.getItem(key) === null) localStorage.setItem(key, value)
-        },
-        Object.entries({ pace: '0', words: 'on', ...kept }),
-      )
       const page = await context.newPage()
       page.on('pageerror', (error) => void errors.push(`${name}: ${error.stack ?? error}`))
       page.on('console', (message) => {
@@ -140,9 +124,9 @@ export interface Wish {
 export async function openTable(page: Page, { game, name, others, public: listed = false, more }: Wish): Promise<void> {
   await page.goto(`${page.url().split('#')[0]}#/new/${game}?with=friends`)
   const players = page.getByRole('group', { name: 'Players' })
-  await players.getByRole('textbox', { name: 'Your name for the others' }).fill(name)
+  await players.getByRole('textbox', { name: 'Name shown to others' }).fill(name)
   await players.getByRole('button', { name: String(others.length + 1), exact: true }).click()
-  for (const [i, seat] of others.entries()) await players.getByLabel(`Who has seat ${i + 2}`).selectOption(seat)
+  for (const [i, seat] of others.entries()) await players.getByLabel(`Player at seat ${i + 2}`).selectOption(seat)
   if (listed) await page.getByText('Public', { exact: true }).click()
   await more?.()
   await page.getByRole('button', { name: 'Open the table' }).click()
@@ -152,11 +136,11 @@ export async function openTable(page: Page, { game, name, others, public: listed
 /** Takes a seat in the waiting room where the page is. */
 export async function sitDown(page: Page, name: string): Promise<void> {
   await page
-    .getByRole('button', { name: /^Sit here/ })
+    .getByRole('button', { name: /^Take this seat/ })
     .first()
     .click()
   const seats = page.getByRole('region', { name: 'Seats' })
-  const field = seats.getByRole('textbox', { name: 'Your name for the others' })
+  const field = seats.getByRole('textbox', { name: 'Name shown to others' })
   await field.fill(name)
   await field.press('Enter')
   await seats.getByText(`${name} (you)`).waitFor()
@@ -169,11 +153,11 @@ export async function joinByLink(page: Page, link: string, name: string): Promis
 }
 
 export async function begin(host: Page, all: readonly Page[]): Promise<void> {
-  await host.getByRole('button', { name: 'Begin' }).click()
+  await host.getByRole('button', { name: 'Start' }).click()
   for (const page of all) await page.locator('.table').waitFor()
 }
 
-/** What a table looks like to whoever can act: it is this page's turn, or the game is over. */
+/** Whether it is this page's turn, or the game is over. */
 const stateOfPage = async (page: Page): Promise<'turn' | 'end' | 'other'> => {
   if ((await page.locator('.table > .end').count()) > 0) return 'end'
   return (await page.locator('.bar-mine').count()) > 0 && (await namedMoves(page).count()) > 0 ? 'turn' : 'other'
@@ -194,7 +178,7 @@ export async function onTurn(pages: readonly Page[]): Promise<Page | undefined> 
 }
 
 /** One move by name; the table has changed when this is done. */
-export async function move(page: Page, chance: Stream): Promise<void> {
+export async function move(page: Page, chance: RandomStream): Promise<void> {
   const before = await page.locator('.table').getAttribute('data-version')
   const moves = namedMoves(page)
   const count = await moves.count()
@@ -204,8 +188,8 @@ export async function move(page: Page, chance: Stream): Promise<void> {
   await page.waitForFunction((then) => document.querySelector('.table')?.getAttribute('data-version') !== then, before)
 }
 
-/** So many moves of whoever is on turn, one after the other. */
-export async function playSome(pages: readonly Page[], chance: Stream, moves: number): Promise<void> {
+/** This many moves of the players on turn, one after the other. */
+export async function playSome(pages: readonly Page[], chance: RandomStream, moves: number): Promise<void> {
   for (let n = 0; n < moves; n++) {
     const page = await onTurn(pages)
     if (!page) throw new Error('the game was over too soon')
@@ -213,7 +197,7 @@ export async function playSome(pages: readonly Page[], chance: Stream, moves: nu
   }
 }
 
-/** From now on the page itself presses its buttons as soon as it is on turn, exhibitions first; so many times, or to the end of the game. */
+/** From now on the page itself presses its buttons as soon as it is on turn, exhibitions first; this many times, or to the end of the game. */
 async function playAlone(page: Page, seed: number, most: number): Promise<void> {
   const start = ({ first, left }: { first: number; left: number }) => {
     let x = first
@@ -239,7 +223,7 @@ async function playAlone(page: Page, seed: number, most: number): Promise<void> 
   await page.evaluate(start, { first: seed, left: most })
 }
 
-/** All play on by themselves to the end, or until each has made so many moves. */
+/** All play on by themselves to the end, or until each has made this many moves. */
 export async function playByThemselves(pages: readonly Page[], most = -1): Promise<void> {
   for (const [i, page] of pages.entries()) await playAlone(page, 7919 * (i + 1), most)
 }
@@ -251,9 +235,9 @@ export async function playToTheEnd(pages: readonly Page[]): Promise<void> {
 
 /** Resigns the seat of this page. */
 export async function giveUp(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Company' }).click()
-  await page.getByRole('button', { name: 'Give up' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Give up' }).click()
+  await page.getByRole('button', { name: 'Players & chat' }).click()
+  await page.getByRole('button', { name: 'Resign' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click()
 }
 
 /** How many lines of the log a seat must have seen: every event it may know, each once. */
@@ -262,7 +246,7 @@ export function linesFor(record: GameRecord, seat: number | null): number {
   const s = game.setup(record.options, record.seats.length)
   const events: GameEvent[] = []
   for (const one of record.moves) game.apply(s, one, (event) => void events.push(event))
-  return events.filter((event) => reaches(event, seat)).length
+  return events.filter((event) => isVisibleTo(event, seat)).length
 }
 
 /** The number of lines in the page's log. */

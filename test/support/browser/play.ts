@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect } from 'vitest'
 import { resume } from '../../../src/core/match.ts'
 import type { GameRecord } from '../../../src/core/record/record.ts'
-import type { Stream } from '../../../src/core/rng.ts'
+import type { RandomStream } from '../../../src/core/rng.ts'
 import { GAMES } from '../../../src/games/index.ts'
 import { PATIENCE } from './browser.ts'
 
@@ -41,7 +41,7 @@ const MOST_TAPS = 40
 /** One move of the person at the screen, by pointer: taps until a move is picked, then the red button. */
 export async function tapMove(
   page: Page,
-  chance: Stream,
+  chance: RandomStream,
   tap: (target: Locator) => Promise<void> = (target) => target.click(),
 ): Promise<void> {
   const red = page.locator('.bar-mine .button-seal')
@@ -63,7 +63,7 @@ export async function tapMove(
 /** The buttons of the moves by name; the table in words must be shown. */
 export const namedMoves = (page: Page, title = 'What you can do') => page.getByRole('region', { name: title }).getByRole('button')
 
-export async function nameMove(page: Page, chance: Stream): Promise<void> {
+export async function nameMove(page: Page, chance: RandomStream): Promise<void> {
   const moves = namedMoves(page)
   const count = await moves.count()
   expect(count, 'moves by name').toBeGreaterThan(0)
@@ -91,7 +91,7 @@ export async function setUp(page: Page, { game, seats, seed }: Setup): Promise<v
   }
   await page.getByText('Seed and cards').click()
   await page.getByRole('textbox', { name: 'Seed' }).fill(seed)
-  await page.getByRole('button', { name: 'Begin' }).click()
+  await page.getByRole('button', { name: 'Start' }).click()
   await page.locator('.table').waitFor()
 }
 

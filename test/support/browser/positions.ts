@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test'
 import { OVER } from '../../../src/core/game.ts'
 import { advance, begin, play, turnOf } from '../../../src/core/match.ts'
 import { type GameRecord, makeRecord } from '../../../src/core/record/record.ts'
-import { Stream } from '../../../src/core/rng.ts'
+import { RandomStream } from '../../../src/core/rng.ts'
 import { findBot } from '../../../src/games/bots.ts'
 import { GAMES } from '../../../src/games/index.ts'
 import { compileDeck } from '../../../src/games/ukiyoe/cards/deck.ts'
-import type { Move } from '../../../src/games/ukiyoe/rules/state.ts'
-import type { View } from '../../../src/games/ukiyoe/rules/view.ts'
+import type { UkiyoeMove } from '../../../src/games/ukiyoe/rules/moves.ts'
+import type { UkiyoeView } from '../../../src/games/ukiyoe/rules/view.ts'
 
 export const TIMES = ['start', 'middle', 'end'] as const
 export type Time = (typeof TIMES)[number]
@@ -25,7 +25,7 @@ function wholeGame(id: GameId, players: number): GameRecord {
   const resolved = game.resolve({}, players)
   if ('problems' in resolved) throw new Error('the default options are legal')
   const match = begin(game, resolved.options, players, key)
-  const chance = new Stream(key)
+  const chance = new RandomStream(key)
   while (advance(match) !== OVER) {
     const turn = turnOf(game, match.state)
     play(match, findBot(id, turn.seat === 0 ? 'random' : 'journeyman')!.choose(turn, chance))
@@ -69,10 +69,10 @@ export function recordNearEnd(id: GameId, choices: number, players = id === 'iki
 }
 
 /** Holds cards of an artist back until there are many of them: exhibitions get large. */
-function collect(state: unknown, chance: Stream): Move {
+function collect(state: unknown, chance: RandomStream): UkiyoeMove {
   const game = GAMES.ukiyoe!
-  const moves = game.moves(state) as readonly Move[]
-  const view = game.view(state, game.actor(state)) as View
+  const moves = game.moves(state) as readonly UkiyoeMove[]
+  const view = game.view(state, game.actor(state)) as UkiyoeView
   const { artist } = compileDeck(view.options.deck)
   const exhibits = moves.flatMap((move) => (move.type === 'exhibit' ? [move] : [])).sort((a, b) => b.cards.length - a.cards.length)
   if (exhibits[0] && chance.below(36) < exhibits[0].cards.length ** 2) return exhibits[0]
@@ -89,9 +89,9 @@ export function recordWithShows(sizes: readonly number[], players = 3): GameReco
   if ('problems' in resolved) throw new Error('the default options are legal')
   for (let n = 0; n < 2000; n++) {
     const match = begin(game, resolved.options, players, `exhibitions ${n}`)
-    const chance = new Stream(match.seed)
+    const chance = new RandomStream(match.seed)
     while (advance(match) !== OVER) {
-      const { shows, phase } = game.view(match.state, 0) as View
+      const { shows, phase } = game.view(match.state, 0) as UkiyoeView
       const now = shows.map((cards) => cards.length).filter((length) => length > 0)
       if (game.actor(match.state) === 0 && phase === 'act' && now.sort().join() === sizes.join()) {
         const seats = ['Anna', 'Bot 1', 'Bot 2', 'Bot 3']
@@ -147,6 +147,8 @@ export const ADDRESSES = [
   'learn/iki',
   'learn/ukiyoe',
   'learn/glossary',
+  'learn/world/iki',
+  'learn/world/ukiyoe',
   'cards',
   'games',
   'friends',

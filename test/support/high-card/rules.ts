@@ -150,7 +150,7 @@ export const highCard: Game<Options, State, Move, Event, View> = {
   }),
   actor,
   moves,
-  fill(s, into) {
+  fillMoves(s, into) {
     const list = moves(s)
     for (const [i, move] of list.entries()) into[i] = move
     return list.length
@@ -172,7 +172,7 @@ export const highCard: Game<Options, State, Move, Event, View> = {
   clone,
   view,
   sample,
-  broken(s) {
+  violations(s) {
     const seen = [...s.pile, ...s.hands.flat(), ...s.trick.filter((card) => card > 0)]
     return new Set(seen).size === seen.length ? [] : ['a card is in two places']
   },

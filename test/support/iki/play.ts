@@ -1,25 +1,39 @@
 // Games of IKI for tests: options that are known to fit, random games, and positions set up by hand.
+
 import { CHANCE, OVER } from '../../../src/core/game.ts'
-import { describe as describeProblems } from '../../../src/core/problem.ts'
-import { Seeded, Stream } from '../../../src/core/rng.ts'
+import { formatProblems } from '../../../src/core/problem.ts'
+import { NamedStreams, RandomStream } from '../../../src/core/rng.ts'
 import type { IkiEvent } from '../../../src/games/iki/rules/events.ts'
 import { type IkiMove, type IkiOptions, type IkiState, iki } from '../../../src/games/iki/rules/game.ts'
-import { stallName } from '../../../src/games/iki/rules/notation.ts'
-import { KINDS } from '../../../src/games/iki/rules/state.ts'
+import {
+  ABILITIES,
+  BY_SKILL,
+  EMPTY,
+  GONE,
+  KINDS,
+  LIFE,
+  NOBODY,
+  OFFERED,
+  ORIGINS,
+  POWER,
+  RETIRED,
+  STALLS,
+} from '../../../src/games/iki/rules/state.ts'
+import { stallName } from '../../../src/games/iki/rules/street.ts'
 
 export const NAMES = ['Aki', 'Ben', 'Cho', 'Dai']
 
 /** Tests of the rules play with the first Edo set, which will never change, unless they name another. */
 export function optionsFor(given: object, seats: number): IkiOptions {
   const resolved = iki.resolve({ cardSet: 'edo-1', ...given }, seats)
-  if ('problems' in resolved) throw new Error(describeProblems(resolved.problems))
+  if ('problems' in resolved) throw new Error(formatProblems(resolved.problems))
   return resolved.options
 }
 
-/** Plays a random game from the start, or from a state, and shows every state on the way; gives the number of decisions. */
+/** Plays a random game to its end and visits every state on the way; returns the number of decisions. */
 export function playOut(s: IkiState, seed: string, visit: (s: IkiState) => void = () => {}): number {
-  const chance = new Seeded(seed)
-  const rng = new Stream(seed)
+  const chance = new NamedStreams(seed)
+  const rng = new RandomStream(seed)
   let n = 0
   for (let who = iki.actor(s); who !== OVER; who = iki.actor(s)) {
     visit(s)
@@ -40,7 +54,7 @@ export function opened(given: object = {}, seats = 4): IkiState {
 
 export const legal = (s: IkiState): string[] => iki.moves(s).map((move) => iki.text.move(s, move))
 
-/** Makes moves by their notation; each must be legal. Gives what happened. */
+/** Makes moves by their notation; each must be legal. Returns what happened. */
 export function play(s: IkiState, ...lines: string[]): IkiEvent[] {
   const events: IkiEvent[] = []
   for (const line of lines) {
@@ -53,8 +67,8 @@ export function play(s: IkiState, ...lines: string[]): IkiEvent[] {
   return events
 }
 
-/** Takes nature's moves in the first way there is until somebody has to decide. */
-export function settleChance(s: IkiState): void {
+/** Plays the first of the chance moves until a player has to decide. */
+export function playChance(s: IkiState): void {
   while (iki.actor(s) === CHANCE) iki.apply(s, iki.moves(s)[0]!)
 }
 
@@ -65,7 +79,7 @@ export const pieceOf = (s: IkiState, id: string): number => {
 }
 
 export function stallOf(name: string): number {
-  for (let i = 0; i < 16; i++) if (stallName(i) === name) return i
+  for (let i = 0; i < STALLS; i++) if (stallName(i) === name) return i
   throw new Error(`no stall ${name}`)
 }
 
@@ -74,7 +88,7 @@ export function put(s: IkiState, id: string, stall: string, owner: number, level
   const piece = pieceOf(s, id)
   const at = stallOf(stall)
   lift(s, piece)
-  if (s.stall[at] !== -1) clear(s, stall)
+  if (s.stall[at] !== EMPTY) clear(s, stall)
   s.stall[at] = piece
   s.owner[at] = owner
   s.level[at] = owner < 0 || piece >= s.table.cards ? 0 : (level ?? s.table.firstLevel[piece]!)
@@ -86,16 +100,16 @@ export function put(s: IkiState, id: string, stall: string, owner: number, level
 /** Empties a stall: what was there leaves the game. */
 export function clear(s: IkiState, stall: string): void {
   const at = stallOf(stall)
-  if (s.stall[at] === -1) return
-  s.place[s.stall[at]!] = 22
+  if (s.stall[at] === EMPTY) return
+  s.place[s.stall[at]!] = GONE
   if (s.owner[at]! >= 0) s.kobun[s.owner[at]!]!++
-  s.stall[at] = -1
-  s.owner[at] = -1
+  s.stall[at] = EMPTY
+  s.owner[at] = NOBODY
   s.level[at] = 0
 }
 
 export function clearBoard(s: IkiState): void {
-  for (let i = 0; i < 16; i++) clear(s, stallName(i))
+  for (let i = 0; i < STALLS; i++) clear(s, stallName(i))
 }
 
 function lift(s: IkiState, piece: number): void {
@@ -106,7 +120,7 @@ function lift(s: IkiState, piece: number): void {
     s.pool.splice(inPool, 1)
     s.coins.splice(inPool, 1)
   }
-  if (s.place[piece]! < 16) clear(s, stallName(s.place[piece]!))
+  if (s.place[piece]! < STALLS) clear(s, stallName(s.place[piece]!))
 }
 
 /** Puts a card into the pool with coins on it. */
@@ -115,7 +129,7 @@ export function offer(s: IkiState, id: string, coins = 0): number {
   lift(s, piece)
   s.pool.push(piece)
   s.coins.push(coins)
-  s.place[piece] = 20
+  s.place[piece] = OFFERED
   return piece
 }
 
@@ -123,11 +137,12 @@ export function offer(s: IkiState, id: string, coins = 0): number {
 export function retire(s: IkiState, id: string, seat: number): void {
   const piece = pieceOf(s, id)
   lift(s, piece)
-  s.place[piece] = 16 + seat
+  s.place[piece] = RETIRED + seat
   const ability = s.table.ability[piece]!
-  if (ability >= 0) s.able[seat * 4 + ability]!++
+  if (ability >= 0) s.able[seat * ABILITIES + ability]!++
 }
 
+/** By their place in `has`. */
 const GOODS = { mon: 0, rice: 1, sandals: 2, lumber: 3, koban: 4, iki: 5, power: 6 } as const
 export type Holding = Partial<Record<keyof typeof GOODS, number>>
 
@@ -135,12 +150,12 @@ export type Holding = Partial<Record<keyof typeof GOODS, number>>
 export function give(s: IkiState, seat: number, holding: Holding): void {
   for (const [name, n] of Object.entries(holding)) {
     const at = seat * KINDS + GOODS[name as keyof typeof GOODS]
-    if (name === 'iki') s.from[seat * 7 + 1]! += n - s.has[at]!
+    if (name === 'iki') s.from[seat * ORIGINS.length + BY_SKILL]! += n - s.has[at]!
     s.has[at] = n
   }
   if (holding.power === undefined) return
   s.stack.splice(s.stack.indexOf(seat), 1)
-  const below = s.stack.findIndex((other) => s.has[other * KINDS + 6]! <= holding.power!)
+  const below = s.stack.findIndex((other) => s.has[other * KINDS + POWER]! <= holding.power!)
   s.stack.splice(below < 0 ? s.stack.length : below, 0, seat)
 }
 
@@ -153,7 +168,7 @@ export function held(s: IkiState, seat: number): Record<keyof typeof GOODS, numb
 
 /** Everybody chooses a space of the way of life, in turn: the lowest free one, but `seat` takes `space`. */
 export function chooseLife(s: IkiState, seat = -1, space = 0): void {
-  while (s.phase === 5) {
+  while (s.phase === LIFE) {
     const free = iki.moves(s).filter((move) => move.n !== space || s.seat === seat)
     iki.apply(s, (s.seat === seat ? free.find((move) => move.n === space) : free.find((move) => move.n > 0)) ?? free[0]!)
   }

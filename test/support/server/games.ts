@@ -3,13 +3,13 @@ import * as v from 'valibot'
 import { GAMES } from '../../../src/games/index.ts'
 import { Settings } from '../../../src/protocol/table.ts'
 import type { NewEntry, TableRow } from '../../../src/server/store/store.ts'
-import { rowOf as rowOfTable } from '../../../src/server/tables/listing.ts'
-import { entry, fold, legalMoves, open, type Table } from '../../../src/server/tables/table.ts'
+import { open } from '../../../src/server/tables/read-table.ts'
+import { entry, fold, legalMoves, rowOf as rowOfTable, type ServerTable } from '../../../src/server/tables/table.ts'
 import type { Guest, Server } from './start.ts'
 
 /** A game of two that makes its entries one after the other. */
 export class Game {
-  readonly table: Table
+  readonly table: ServerTable
   readonly first: NewEntry
   /** Its first entry is still to be appended. */
   constructor(id: string, isPublic = false) {

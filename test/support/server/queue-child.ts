@@ -1,4 +1,4 @@
-// A node that works: it says what it begins and ends, and waits long in between.
+// A node that runs jobs: it prints when each begins and ends, with a long wait in between.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openQueue } from '../../../src/server/jobs/queue.ts'
 import { openStore, type Where } from '../../../src/server/store/store.ts'

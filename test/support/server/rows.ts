@@ -1,5 +1,5 @@
 // A row and an entry, for tests of the store.
-import type { MovedRow, NewEntry, TableRow } from '../../../src/server/store/store.ts'
+import type { NewEntry, TableRow } from '../../../src/server/store/store.ts'
 
 export const rowOf = (id: string, more: Partial<TableRow> = {}): TableRow => ({
   id,
@@ -17,7 +17,6 @@ export const rowOf = (id: string, more: Partial<TableRow> = {}): TableRow => ({
 })
 
 /** After a move; before the first entry there is nothing to move. */
-export const afterMove = (id: string, version: number): TableRow | MovedRow =>
-  version === 0 ? rowOf(id) : { onTurn: ['bob'], deadline: null, moves: version }
+export const afterMove = (id: string, version: number): TableRow => rowOf(id, version === 0 ? {} : { onTurn: ['bob'], moves: version })
 
 export const entryOf = (data: unknown, command: string | null = null): NewEntry => ({ kind: 'moved', data, by: 'ann', command })

@@ -4,10 +4,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { foldUpdate, type Standing, type TableState } from '../../../src/client/table-state.ts'
+import { foldUpdate, type Standing, type TableState } from '../../../src/client/table.ts'
 import type { ToClient, ToServer } from '../../../src/protocol/table.ts'
 import { type AppConfig, createApp } from '../../../src/server/app.ts'
+import { createLog } from '../../../src/server/ops/log.ts'
 import type { Backend } from '../../../src/server/store/backend.ts'
 import { openBackend, type Where } from '../../../src/server/store/store.ts'
 
@@ -34,10 +36,26 @@ export function tempFolder(): string {
   return folder
 }
 
+/** A clock that a test sets by `jump`. What servers started after this do every few seconds, they do only when `pass` lets time pass. */
+export function virtualClock(): { now(): number; jump(ms: number): void; pass(ms: number): void } {
+  let passed = 0
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  return {
+    now: () => Date.now() + passed,
+    jump(ms) {
+      passed += ms
+    },
+    pass(ms) {
+      passed += ms
+      vi.advanceTimersByTime(ms)
+    },
+  }
+}
+
 export async function startServer(where: Where = { folder: tempFolder() }, config: Partial<AppConfig> = {}): Promise<Server> {
   const backend = config.backend ?? (await openBackend(where))
   const logs: string[] = []
-  const app = await createApp({ backend, log: (...said) => void logs.push(JSON.stringify(said)), pace: 0, threads: 1, grace: 0, ...config })
+  const app = await createApp({ backend, log: createLog((line) => logs.push(line), 'debug'), pace: 0, threads: 1, grace: 0, ...config })
   await app.listen({ host: '127.0.0.1', port: 0 })
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   const call: Server['call'] = async (method, path, body, secret) => {

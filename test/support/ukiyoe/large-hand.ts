@@ -1,7 +1,8 @@
 // A game begun elsewhere in which seat 1, on turn, holds the best part of a deck: thousands of legal moves.
 import type { DeckFile } from '../../../src/games/ukiyoe/cards/deck.ts'
 import { ukiyoe } from '../../../src/games/ukiyoe/rules/game.ts'
-import type { Move, State } from '../../../src/games/ukiyoe/rules/state.ts'
+import type { UkiyoeMove } from '../../../src/games/ukiyoe/rules/moves.ts'
+import type { UkiyoeState } from '../../../src/games/ukiyoe/rules/state.ts'
 
 const artist = (id: string, copies: readonly number[]): DeckFile['artists'][number] => ({
   id,
@@ -18,7 +19,7 @@ const DECK: DeckFile = {
 }
 
 /** Seat 1 gets the first kinds, seat 2 the last; both keep what comes first in the deck. */
-function choose(s: State): Move {
+function choose(s: UkiyoeState): UkiyoeMove {
   const kinds = s.pile.map((_, kind) => kind)
   const actor = ukiyoe.actor(s)
   if (actor < 0) {
@@ -36,7 +37,7 @@ export function largeHand(cards = 35): string {
   const resolved = ukiyoe.resolve({ deck: DECK }, 2)
   if ('problems' in resolved) throw new Error('the deck is refused')
   const s = ukiyoe.setup(resolved.options, 2)
-  const moves: Move[] = []
+  const moves: UkiyoeMove[] = []
   while (ukiyoe.actor(s) !== 0 || s.phase !== 'act' || s.handSize[0]! < cards) {
     const move = choose(s)
     moves.push(move)

@@ -1,10 +1,13 @@
 // Positions of UKIYO-E written as text, for tests that need an exact table.
 import { CHANCE, type Rng } from '../../../src/core/game.ts'
-import { Seeded } from '../../../src/core/rng.ts'
+import { NamedStreams } from '../../../src/core/rng.ts'
 import { compileDeck, type DeckFile, PAIR_LADDER } from '../../../src/games/ukiyoe/cards/deck.ts'
-import { setup } from '../../../src/games/ukiyoe/rules/apply.ts'
+import type { UkiyoeEvent } from '../../../src/games/ukiyoe/rules/events.ts'
 import { ukiyoe } from '../../../src/games/ukiyoe/rules/game.ts'
-import type { Event, Move, Options, State } from '../../../src/games/ukiyoe/rules/state.ts'
+import type { UkiyoeMove } from '../../../src/games/ukiyoe/rules/moves.ts'
+import type { UkiyoeOptions } from '../../../src/games/ukiyoe/rules/options.ts'
+import { setup } from '../../../src/games/ukiyoe/rules/setup.ts'
+import type { UkiyoeState } from '../../../src/games/ukiyoe/rules/state.ts'
 
 /** Few artists and few cards: piles run out, hands run dry. */
 export const SMALL_DECK: DeckFile = {
@@ -43,7 +46,7 @@ export const SMALL_DECK: DeckFile = {
   ],
 }
 
-export const DEFAULTS: Options = {
+export const DEFAULTS: UkiyoeOptions = {
   beatenOrder: 'owner',
   strictDeckOut: false,
   hiddenScores: false,
@@ -54,9 +57,9 @@ export const DEFAULTS: Options = {
 
 interface Wish {
   readonly seats?: number
-  readonly options?: Partial<Options>
+  readonly options?: Partial<UkiyoeOptions>
   readonly turn?: number
-  readonly phase?: State['phase']
+  readonly phase?: UkiyoeState['phase']
   readonly drawn?: number
   readonly left?: number
   readonly round?: number
@@ -85,13 +88,13 @@ export function cards(text: string, deck = compileDeck(PAIR_LADDER)): number[] {
 }
 
 /** A table in the middle of a round, the seat on turn about to act unless said otherwise. */
-export function position(wish: Wish): State {
+export function position(wish: Wish): UkiyoeState {
   const s = setup({ ...DEFAULTS, ...wish.options }, wish.seats ?? 3)
   const kinds = s.pile.length
   const take = (kind: number) => {
     s.pile[kind]! -= 1
     s.pileSize -= 1
-    if (s.pile[kind]! < 0) throw new Error(`the deck has not so many ${names(s, [kind])}`)
+    if (s.pile[kind]! < 0) throw new Error(`the deck does not have enough ${names(s, [kind])}`)
   }
   s.turn = wish.turn ?? 0
   s.phase = wish.phase ?? 'act'
@@ -124,7 +127,7 @@ export function position(wish: Wish): State {
     const rest = s.pile.slice()
     s.pile.fill(0)
     for (const kind of cards(wish.pile, s.deck)) {
-      if ((s.pile[kind]! += 1) > rest[kind]!) throw new Error(`the deck has not so many ${names(s, [kind])}`)
+      if ((s.pile[kind]! += 1) > rest[kind]!) throw new Error(`the deck does not have enough ${names(s, [kind])}`)
     }
     s.pileSize = cards(wish.pile, s.deck).length
     if (wish.rest !== undefined) {
@@ -139,7 +142,7 @@ export function position(wish: Wish): State {
 }
 
 /** A game that nature has moved on until a seat has to choose. */
-export function game(seats: number, options: Partial<Options> = {}, rng: Rng = new Seeded('a table')): State {
+export function game(seats: number, options: Partial<UkiyoeOptions> = {}, rng: Rng = new NamedStreams('a table')): UkiyoeState {
   const s = setup({ ...DEFAULTS, ...options }, seats)
   runChance(s, rng)
   return s
@@ -166,8 +169,8 @@ export function repeatWhile(goesOn: () => boolean, step: () => void): void {
 }
 
 /** Lets nature move as long as it has to. */
-export function runChance(s: State, rng: Rng): Event[] {
-  const events: Event[] = []
+export function runChance(s: UkiyoeState, rng: Rng): UkiyoeEvent[] {
+  const events: UkiyoeEvent[] = []
   repeatWhile(
     () => ukiyoe.actor(s) === CHANCE,
     () => ukiyoe.apply(s, ukiyoe.chance(s, rng), (event) => void events.push(event)),
@@ -176,8 +179,8 @@ export function runChance(s: State, rng: Rng): Event[] {
 }
 
 /** Plays moves written as text, each of which must be legal; returns what happened. */
-export function play(s: State, ...texts: string[]): Event[] {
-  const events: Event[] = []
+export function play(s: UkiyoeState, ...texts: string[]): UkiyoeEvent[] {
+  const events: UkiyoeEvent[] = []
   for (const text of texts) {
     if (!moves(s).includes(text)) throw new Error(`"${text}" is not legal; legal: ${moves(s).join('; ')}`)
     const parsed = ukiyoe.text.parse(s, text)
@@ -187,29 +190,29 @@ export function play(s: State, ...texts: string[]): Event[] {
   return events
 }
 
-export const moves = (s: State): string[] => ukiyoe.moves(s).map((move: Move) => ukiyoe.text.move(s, move))
+export const moves = (s: UkiyoeState): string[] => ukiyoe.moves(s).map((move: UkiyoeMove) => ukiyoe.text.move(s, move))
 
 /** The moves of one kind, such as 'exhibit'. */
-export const only = (s: State, verb: string): string[] => moves(s).filter((text) => text.split(' ')[0] === verb)
+export const only = (s: UkiyoeState, verb: string): string[] => moves(s).filter((text) => text.split(' ')[0] === verb)
 
 /** Cards as text. */
-export const names = (s: State, kinds: readonly number[]): string =>
+export const names = (s: UkiyoeState, kinds: readonly number[]): string =>
   kinds.map((kind) => `${s.deck.artists[s.deck.artist[kind]!]}-${s.deck.score[kind]}`).join(' ')
 
 /** The hand of a seat as text, rising. */
-export const hand = (s: State, seat: number): string => names(s, ukiyoe.view(s, seat).hand)
+export const hand = (s: UkiyoeState, seat: number): string => names(s, ukiyoe.view(s, seat).hand)
 
 /** The discard pile as text, bottom to top. */
-export const discards = (s: State): string => names(s, s.discards)
+export const discards = (s: UkiyoeState): string => names(s, s.discards)
 
 /** What all know a seat to hold, as text. */
-export const known = (s: State, seat: number): string => names(s, ukiyoe.view(s, null).known[seat]!)
+export const known = (s: UkiyoeState, seat: number): string => names(s, ukiyoe.view(s, null).known[seat]!)
 
 /** The cards a seat has kept, as text. */
-export const kept = (s: State, seat: number): string => names(s, s.kept[seat]!)
+export const kept = (s: UkiyoeState, seat: number): string => names(s, s.kept[seat]!)
 
 /** The exhibition of an artist: its holder (0-based) and scores. */
-export function show(s: State, artist: string): { holder: number; scores: number[] } {
+export function show(s: UkiyoeState, artist: string): { holder: number; scores: number[] } {
   const a = s.deck.artists.indexOf(artist)
   return { holder: s.holder[a]!, scores: s.shows[a]!.map((kind) => s.deck.score[kind]!) }
 }

@@ -1,13 +1,13 @@
 // Asking bots in a worker: answers find their question, a worker that dies is replaced, what is no longer wanted is cancelled.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Hired, openThinker, type Question } from '../../../src/web/bots/client.ts'
+import { openBotWorker, type WorkerLike, type WorkerQuestion } from '../../../src/web/bots/client.ts'
 
-interface Fake extends Hired {
-  readonly asked: { readonly id: number; readonly question: Question }[]
+interface Fake extends WorkerLike {
+  readonly asked: { readonly id: number; readonly question: WorkerQuestion }[]
   ended: boolean
 }
 
-const question = (seed: string): Question & { kind: 'choose' } => ({
+const question = (seed: string): WorkerQuestion & { kind: 'choose' } => ({
   kind: 'choose',
   table: 't',
   game: 'ukiyoe',
@@ -21,7 +21,7 @@ const question = (seed: string): Question & { kind: 'choose' } => ({
 })
 
 let workers: Fake[] = []
-const hire = (): Fake => {
+const spawn = (): Fake => {
   const made: Fake = {
     asked: [],
     ended: false,
@@ -47,7 +47,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 test('one worker for all questions; answers come in any order', async () => {
-  const { ask } = openThinker(hire)
+  const { ask } = openBotWorker(spawn)
   const first = ask(question('a'))
   const second = ask(question('b'))
   expect(workers).toHaveLength(1)
@@ -58,7 +58,7 @@ test('one worker for all questions; answers come in any order', async () => {
 })
 
 test('a worker that dies is replaced and asked everything that is open, once each', async () => {
-  const { ask } = openThinker(hire)
+  const { ask } = openBotWorker(spawn)
   const first = ask(question('a'))
   const second = ask(question('b'))
   say(workers[0]!, workers[0]!.asked[0]!.id, 7)
@@ -73,7 +73,7 @@ test('a worker that dies is replaced and asked everything that is open, once eac
 })
 
 test('who dies every time is given up at last, and the next question is asked anew', async () => {
-  const { ask } = openThinker(hire)
+  const { ask } = openBotWorker(spawn)
   const gone = expect(ask(question('a'))).rejects.toThrow('died')
   for (let i = 0; i < 6; i++) {
     die(workers.at(-1)!)
@@ -87,7 +87,7 @@ test('who dies every time is given up at last, and the next question is asked an
 })
 
 test('a worker that says nothing for a minute is taken for dead', async () => {
-  const { ask } = openThinker(hire)
+  const { ask } = openBotWorker(spawn)
   const answer = ask(question('a'))
   await vi.advanceTimersByTimeAsync(61_000)
   expect(workers).toHaveLength(2)
@@ -98,7 +98,7 @@ test('a worker that says nothing for a minute is taken for dead', async () => {
 })
 
 test('a cancelled question ends the worker that thinks about it; others are asked again', async () => {
-  const { ask } = openThinker(hire)
+  const { ask } = openBotWorker(spawn)
   const cancel = new AbortController()
   const unwanted = expect(ask(question('a'), cancel.signal)).rejects.toBeDefined()
   const wanted = ask(question('b'))
@@ -112,7 +112,7 @@ test('a cancelled question ends the worker that thinks about it; others are aske
 })
 
 test('cancelling what is answered already changes nothing', async () => {
-  const { ask } = openThinker(hire)
+  const { ask } = openBotWorker(spawn)
   const cancel = new AbortController()
   const answer = ask(question('a'), cancel.signal)
   say(workers[0]!, workers[0]!.asked[0]!.id, 1)

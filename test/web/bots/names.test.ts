@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { BOT_IDS } from '../../../src/bots/ids.ts'
 import { LANGUAGES } from '../../../src/messages/format.ts'
 import { language } from '../../../src/messages/i18n.ts'
-import { fullName, isSomeone, someone } from '../../../src/web/bots/names.ts'
+import { fullName, isBotName, pickBotName } from '../../../src/web/bots/names.ts'
 import { botAbout, botCharacter, botName } from '../../../src/web/setup/options.ts'
 import '../../support/messages.ts'
 
@@ -15,10 +15,10 @@ test.each(BOT_IDS)('a whole table of %s has different names, in both writings', 
   for (const tag of ['en', 'ja'] as const) {
     language.value = tag
     const names: string[] = []
-    for (let i = 0; i < 4; i++) names.push(someone(bot, names))
+    for (let i = 0; i < 4; i++) names.push(pickBotName(bot, names))
     expect(new Set(names).size).toBe(4)
     for (const name of names) {
-      expect(isSomeone(name)).toBe(true)
+      expect(isBotName(name)).toBe(true)
       expect(fullName(bot, name)).toMatch(/^[\u4e00-\u9fff]+ [A-Z][a-z]+$/)
       expect(fullName(bot, name)).toContain(name)
     }
@@ -26,14 +26,14 @@ test.each(BOT_IDS)('a whole table of %s has different names, in both writings', 
 })
 
 test('a name taken in the other writing is taken', () => {
-  const first = someone('master', [])
+  const first = pickBotName('master', [])
   language.value = 'ja'
-  const same = someone('master', [])
-  expect(someone('master', [first])).not.toBe(same)
+  const same = pickBotName('master', [])
+  expect(pickBotName('master', [first])).not.toBe(same)
 })
 
 test('a name of one’s own stays as it is', () => {
-  expect(isSomeone('Anna')).toBe(false)
+  expect(isBotName('Anna')).toBe(false)
   expect(fullName('master', 'Anna')).toBe('Anna')
   expect(fullName('nobody', 'Anna')).toBe('Anna')
 })

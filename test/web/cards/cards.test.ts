@@ -10,7 +10,7 @@ import { isWrong, readFile } from '../../../src/web/cards/files.ts'
 const readSet = (text: string) => readFile(text, [cardSets, decks])
 
 describe('a file of one’s own', () => {
-  test('a card set and a deck are told apart', () => {
+  test('a card set and a deck are recognized', () => {
     expect(readSet(JSON.stringify(EDO))).toEqual({ kind: 'cardSet', value: EDO })
     expect(readSet(JSON.stringify(PAIR_LADDER))).toEqual({ kind: 'deck', value: PAIR_LADDER })
   })
@@ -24,7 +24,7 @@ describe('a file of one’s own', () => {
     expect(isWrong(deck) && deck.problems.map((one) => one.path)).toEqual(['artists[0].copies'])
   })
 
-  test('what is no JSON is told with its place', () => {
+  test('a text that is not JSON gets a problem with its place', () => {
     const read = readSet('{\n  "id": "mine",\n  oops\n}')
     expect(read.kind).toBe('wrong')
     expect(isWrong(read) && read.problems).toMatchObject([{ code: 'json-name', params: { line: 3, column: 3 } }])

@@ -1,7 +1,6 @@
-// A browser without storage: games are held and said to be unsaved, nothing is lost while the page is open.
+// A browser without storage: games stay in memory and are reported as unsaved; nothing is lost while the page is open.
 import { afterEach, expect, test, vi } from 'vitest'
-import { deleteGame, getGame, listGames, putGame, unsaved } from '../../../src/web/device/games.ts'
-import type { StoredGame } from '../../../src/web/session/session.ts'
+import { deleteGame, getGame, listGames, putGame, type StoredGame, unsaved } from '../../../src/web/device/games.ts'
 
 const game = (id: string, updated: number): StoredGame => ({
   id,
@@ -11,7 +10,7 @@ const game = (id: string, updated: number): StoredGame => ({
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('without IndexedDB games are held, newest first, and the page can say so', async () => {
+test('without IndexedDB games stay in memory, newest first, and the page can say so', async () => {
   await putGame(game('a', 1))
   await putGame(game('b', 2))
   expect(unsaved.value).toBe(true)

@@ -25,6 +25,11 @@ test('not inside other words, and not where it is another word', () => {
   expect(found('en', 'No word of it.')).toEqual([])
 })
 
+test('in Japanese, artists by their given name and words of one character', () => {
+  expect(found('ja', '写楽の絵と、葛飾北斎の北斎らしい波')).toEqual(['Sharaku', 'Hokusai'])
+  expect(found('ja', '寿司屋、天ぷら屋、畳師、酒屋、侍')).toEqual(['sushi', 'tempura', 'tatami', 'sake', 'samurai'])
+})
+
 test('the points are words, the games are not', () => {
   expect(found('en', 'UKIYO-E and IKI: 3 Iki for a ukiyo-e')).toEqual(['Iki', 'ukiyo-e'])
 })

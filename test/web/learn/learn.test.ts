@@ -14,7 +14,7 @@ const ABOUT = messagesOf('glossary.')
 
 const soon = () => Promise.resolve()
 /** Lets the record play itself up to the next step. */
-const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
+const nextTask = () => new Promise((resolve) => setTimeout(resolve, 0))
 
 async function playThrough(script: Script, atStep?: (lesson: ReturnType<typeof openLesson>, say: string) => void) {
   const lesson = openLesson(script, 'You', soon)
@@ -25,17 +25,17 @@ async function playThrough(script: Script, atStep?: (lesson: ReturnType<typeof o
     const step = script.steps[i]!
     atStep?.(lesson, step.say)
     for (let k = 0; k < (step.moves ?? 0); k++) {
-      const before = lesson.session.choices.value
+      const before = lesson.session.actions.choices.value
       expect(before, `${step.say}: the learner is asked`).not.toBeNull()
       lesson.reveal()
-      const picked = lesson.session.picked.value
+      const picked = lesson.session.actions.picked.value
       expect(picked, `${step.say}: the move asked for is legal`).not.toBeNull()
       asked.push(before!.texts[picked!]!)
-      lesson.session.commit()
-      await settle()
+      lesson.session.actions.commit()
+      await nextTask()
     }
     if (!step.moves) {
-      expect(lesson.session.choices.value).toBeNull()
+      expect(lesson.session.actions.choices.value).toBeNull()
       await lesson.next()
     }
   }
@@ -50,14 +50,14 @@ describe.each([IKI_SCRIPT, UKIYOE_SCRIPT])('$game', (script) => {
     expect(at).toEqual(at.toSorted((a, b) => a - b))
   })
 
-  test('can be played to its end, and tells what it promises to tell', async () => {
+  test('can be played to its end, and recaps what it promises', async () => {
     await playThrough(script, (lesson, say) => {
-      const { tell } = script.steps.find((step) => step.say === say)!
-      if (!tell) expect(lesson.told.value).toEqual([])
+      const { recap } = script.steps.find((step) => step.say === say)!
+      if (!recap) expect(lesson.recap.value).toEqual([])
       else
-        for (const type of tell.types)
+        for (const type of recap.types)
           expect(
-            lesson.told.value.map((line) => line.event.type),
+            lesson.recap.value.map((line) => line.event.type),
             say,
           ).toContain(type)
     })
@@ -67,17 +67,17 @@ describe.each([IKI_SCRIPT, UKIYOE_SCRIPT])('$game', (script) => {
     const lesson = openLesson(script, 'You', soon)
     await lesson.begin()
     await lesson.next()
-    const { moves, texts } = lesson.session.choices.value!
+    const { moves, texts } = lesson.session.actions.choices.value!
     lesson.reveal()
-    const right = lesson.session.picked.value!
+    const right = lesson.session.actions.picked.value!
     const wrong = moves.findIndex((_, i) => i !== right)
     if (wrong >= 0) {
-      lesson.session.commit(wrong)
-      expect(lesson.other.value).toBe(true)
-      expect(lesson.session.choices.value!.texts).toEqual(texts)
+      lesson.session.actions.commit(wrong)
+      expect(lesson.isOther.value).toBe(true)
+      expect(lesson.session.actions.choices.value!.texts).toEqual(texts)
     }
-    lesson.session.commit(right)
-    expect(lesson.other.value).toBe(false)
+    lesson.session.actions.commit(right)
+    expect(lesson.isOther.value).toBe(false)
   })
 
   test('a lesson that is left stops', async () => {

@@ -10,7 +10,7 @@ const records = vi.hoisted(() => ({ read: async (_table: string): Promise<unknow
 vi.mock('../../../src/web/online/connection/api.ts', () => ({ readTableRecord: (table: string) => records.read(table) }))
 const { watchDeal } = await import('../../../src/web/online/deal/watch.ts')
 
-/** As a browser has it: what is kept are its own enumerable fields. */
+/** Like a browser's: its enumerable fields are the stored values. */
 function makeStorage() {
   const hidden = (value: unknown) => ({ value, enumerable: false })
   return Object.defineProperties({} as Record<string, string>, {
@@ -42,7 +42,7 @@ vi.stubGlobal(
 let server: Server
 let guests: Guest[]
 beforeAll(async () => {
-  server = await startServer(undefined, { gather: 0 })
+  server = await startServer(undefined, { batchDelay: 0 })
   guests = await Promise.all(['Ann', 'Ben'].map((name) => server.guest(name)))
 })
 afterAll(() => server.stop())
@@ -271,7 +271,7 @@ test('what a server changes at the end is noticed', async () => {
   await close(devices)
 })
 
-test('who is away when the deal is sealed is told that their number was not used', async () => {
+test('a player who is away when the deal is sealed learns that their number was not used', async () => {
   const devices = await sitDown()
   const [a] = devices
   await commit(devices)

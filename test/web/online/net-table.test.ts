@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { Listener } from '../../../src/client/socket.ts'
 import type { Step, ToClient, Update } from '../../../src/protocol/table.ts'
 
-const held = vi.hoisted(() => ({
+const fake = vi.hoisted(() => ({
   listener: undefined as Listener | undefined,
   sent: [] as unknown[],
   refuse: false,
@@ -15,20 +15,20 @@ const held = vi.hoisted(() => ({
 vi.mock('../../../src/web/online/connection/live.ts', () => ({
   socket: {
     listen(listener: Listener) {
-      held.listener = listener
+      fake.listener = listener
       return () => {}
     },
     watch() {
-      held.watched += 1
+      fake.watched += 1
     },
     command: async (wish: unknown) => {
-      held.sent.push(wish)
-      if (held.blocked) return { refused: 'illegal', message: '', blocked: held.blocked }
-      return held.refuse ? { refused: 'too-fast', message: '' } : { ok: true, version: 0 }
+      fake.sent.push(wish)
+      if (fake.blocked) return { refused: 'illegal', message: '', blocked: fake.blocked }
+      return fake.refuse ? { refused: 'too-fast', message: '' } : { ok: true, version: 0 }
     },
   },
 }))
-vi.mock('../../../src/web/online/connection/api.ts', () => ({ listChat: async () => ({ messages: held.chat }) }))
+vi.mock('../../../src/web/online/connection/api.ts', () => ({ listChat: async () => ({ messages: fake.chat }) }))
 vi.mock('../../../src/web/online/connection/guest.ts', () => ({ guest: { value: { id: 'anna' } } }))
 vi.mock('../../../src/web/device/sound.ts', () => ({ playSound() {} }))
 
@@ -69,154 +69,154 @@ const moved = (version: number, seat: number): Step => ({
 
 const open = () => {
   const table = openNetTable('t')
-  return { table, hear: (message: ToClient) => held.listener!.receive(message as never) }
+  return { table, receive: (message: ToClient) => fake.listener!.receive(message as never) }
 }
 const types = (table: ReturnType<typeof openNetTable>) => table.lines.value.map(({ event }) => event.type)
 
 beforeEach(() => {
-  held.sent = []
-  held.refuse = false
-  held.blocked = undefined
-  held.watched = 0
-  held.chat = []
+  fake.sent = []
+  fake.refuse = false
+  fake.blocked = undefined
+  fake.watched = 0
+  fake.chat = []
 })
 
-test('steps that come again are not told again', () => {
-  const { table, hear } = open()
-  hear(update(2, { ...whole, steps: [moved(1, 0), moved(2, 1)] }))
-  hear(update(3, { steps: [moved(1, 0), moved(2, 1), moved(3, 0)] }))
-  hear(update(3, { steps: [moved(3, 0)] }))
+test('repeated steps are not shown again', () => {
+  const { table, receive } = open()
+  receive(update(2, { ...whole, steps: [moved(1, 0), moved(2, 1)] }))
+  receive(update(3, { steps: [moved(1, 0), moved(2, 1), moved(3, 0)] }))
+  receive(update(3, { steps: [moved(3, 0)] }))
   expect(types(table)).toEqual(['move 1', 'move 2', 'move 3'])
-  expect(held.listener!.since()).toBe(3)
+  expect(fake.listener!.since()).toBe(3)
 })
 
 test('what was picked and what was refused belong to their position, also when the refusal comes late', async () => {
-  const { table, hear } = open()
-  hear(update(2, { ...whole, undoable: 1, steps: [moved(2, 0)] }))
+  const { table, receive } = open()
+  receive(update(2, { ...whole, undoable: 1, steps: [moved(2, 0)] }))
   const session = openNetSession(table)
-  session.pick(3)
-  expect(session.picked.value).toBe(3)
-  held.blocked = { what: 'undo', code: 'other', clause: 'UNDO-1', params: {} }
-  session.takeBack()
+  session.actions.pick(3)
+  expect(session.actions.picked.value).toBe(3)
+  fake.blocked = { what: 'undo', code: 'other', clause: 'UNDO-1', params: {} }
+  session.actions.takeBack()
   // Somebody moves before the answer is there.
-  hear(update(3, { undoable: 1, steps: [moved(3, 1)] }))
-  expect(session.picked.value).toBeNull()
+  receive(update(3, { undoable: 1, steps: [moved(3, 1)] }))
+  expect(session.actions.picked.value).toBeNull()
   await vi.waitFor(() => expect(table.sending.value).toBe(false))
-  expect(session.refused.value).toBeNull()
-  session.takeBack()
-  await vi.waitFor(() => expect(session.refused.value).toBe(held.blocked))
+  expect(session.actions.refused.value).toBeNull()
+  session.actions.takeBack()
+  await vi.waitFor(() => expect(session.actions.refused.value).toBe(fake.blocked))
   // A spectator's choice of a hand is this table's, and not the next one's, which may have fewer seats.
   table.allHandsSeat.value = 1
   expect(open().table.allHandsSeat.value).toBe(0)
 })
 
 test('what is older than what is shown is not shown', () => {
-  const { table, hear } = open()
-  hear(update(5, { ...whole, steps: [moved(5, 1)] }))
-  hear(update(4, { view: { at: 'old' } }))
+  const { table, receive } = open()
+  receive(update(5, { ...whole, steps: [moved(5, 1)] }))
+  receive(update(4, { view: { at: 'old' } }))
   expect(table.now.value?.view).toEqual({ at: 5 })
 })
 
 test('of a view comes what has changed; where something was lost on the way, everything is asked for again', () => {
-  const { table, hear } = open()
-  hear(update(2, { ...whole, view: { hand: [1], pile: 9 } }))
-  hear(update(3, { since: 2, view: { pile: 8 } }))
+  const { table, receive } = open()
+  receive(update(2, { ...whole, view: { hand: [1], pile: 9 } }))
+  receive(update(3, { since: 2, view: { pile: 8 } }))
   expect(table.now.value?.view).toEqual({ hand: [1], pile: 8 })
   // Version 4 was lost.
-  hear(update(5, { since: 4, view: { hand: [2] } }))
+  receive(update(5, { since: 4, view: { hand: [2] } }))
   expect(table.now.value).toMatchObject({ version: 3, view: { hand: [1], pile: 8 } })
-  expect(held.watched).toBe(1)
-  hear(update(5, { ...whole, view: { hand: [2], pile: 7 } }))
+  expect(fake.watched).toBe(1)
+  receive(update(5, { ...whole, view: { hand: [2], pile: 7 } }))
   expect(table.now.value).toMatchObject({ version: 5, view: { hand: [2], pile: 7 } })
   // Twice is once.
-  hear(update(3, { since: 2, view: { pile: 8 } }))
-  hear(update(5, { since: 4, view: { hand: [2] } }))
+  receive(update(3, { since: 2, view: { pile: 8 } }))
+  receive(update(5, { since: 4, view: { hand: [2] } }))
   expect(table.now.value).toMatchObject({ version: 5, view: { hand: [2], pile: 7 } })
 })
 
 test('what has changed is nothing to who has seen nothing', () => {
-  const { table, hear } = open()
-  hear(update(3, { since: 2, view: { pile: 8 } }))
+  const { table, receive } = open()
+  receive(update(3, { since: 2, view: { pile: 8 } }))
   expect(table.now.value).toBeNull()
 })
 
 test('what is left out stays; a turn is only of its own update', () => {
-  const { table, hear } = open()
-  hear(update(1, { ...whole, turn: { seat: 0, moves: [1], texts: ['a'] } }))
-  hear(update(2, { steps: [moved(2, 0)], actor: 1 }))
+  const { table, receive } = open()
+  receive(update(1, { ...whole, turn: { seat: 0, moves: [1], texts: ['a'] } }))
+  receive(update(2, { steps: [moved(2, 0)], actor: 1 }))
   expect(table.now.value).toMatchObject({ you: 0, seats: whole.seats, vote: null })
   expect(table.now.value?.turn).toBeUndefined()
 })
 
 test('lines that were taken back are gone, and their moves too', () => {
-  const { table, hear } = open()
-  hear(update(3, { ...whole, steps: [moved(1, 0), moved(2, 0), moved(3, 0)] }))
-  hear(update(4, { steps: [{ version: 4, at: 4, kind: 'undone', seat: 0, from: 3, to: 1 }] }))
+  const { table, receive } = open()
+  receive(update(3, { ...whole, steps: [moved(1, 0), moved(2, 0), moved(3, 0)] }))
+  receive(update(4, { steps: [{ version: 4, at: 4, kind: 'undone', seat: 0, from: 3, to: 1 }] }))
   expect(types(table)).toEqual(['move 1'])
-  hear(update(5, { steps: [{ version: 5, at: 5, kind: 'undone', seat: 0, from: 1, to: 0 }] }))
+  receive(update(5, { steps: [{ version: 5, at: 5, kind: 'undone', seat: 0, from: 1, to: 0 }] }))
   expect(table.hasMoved.value).toBe(false)
   expect(table.anyMoved.value).toBe(true)
 })
 
 test('what came after one’s own last turn is news', () => {
-  const { table, hear } = open()
-  hear(update(2, { ...whole, steps: [moved(1, 0), moved(2, 0)] }))
+  const { table, receive } = open()
+  receive(update(2, { ...whole, steps: [moved(1, 0), moved(2, 0)] }))
   expect(table.lastOwn.value).toBe(0)
-  hear(update(4, { steps: [moved(3, 1), moved(4, 1)] }))
+  receive(update(4, { steps: [moved(3, 1), moved(4, 1)] }))
   expect(table.lastOwn.value).toBe(2)
   // While one plays oneself, the news are still those since the turn before.
-  hear(update(5, { steps: [moved(5, 0)] }))
+  receive(update(5, { steps: [moved(5, 0)] }))
   expect(table.lastOwn.value).toBe(2)
 })
 
 test('a vote or somebody coming back is no new position', () => {
-  const { table, hear } = open()
-  hear(update(2, { ...whole, steps: [moved(2, 1)] }))
-  hear(update(3, { steps: [{ version: 3, at: 3, kind: 'asked', seat: 1 }] }))
+  const { table, receive } = open()
+  receive(update(2, { ...whole, steps: [moved(2, 1)] }))
+  receive(update(3, { steps: [{ version: 3, at: 3, kind: 'asked', seat: 1 }] }))
   expect(table.position.value).toBe(2)
   expect(table.news.value.map(({ step }) => step.kind)).toEqual(['asked'])
-  hear(update(4, { steps: [{ version: 4, at: 4, kind: 'took-over', seat: 0 }] }))
+  receive(update(4, { steps: [{ version: 4, at: 4, kind: 'took-over', seat: 0 }] }))
   expect(table.position.value).toBe(4)
 })
 
 test('a move goes with the version it was made at, and none beside it', async () => {
-  const { table, hear } = open()
-  hear(update(7, whole))
+  const { table, receive } = open()
+  receive(update(7, whole))
   const first = table.play({ type: 'move', move: 'draw' })
   expect(await table.play({ type: 'move', move: 'draw' })).toBeUndefined()
   await first
-  expect(held.sent).toEqual([{ type: 'move', move: 'draw', version: 7, table: 't' }])
+  expect(fake.sent).toEqual([{ type: 'move', move: 'draw', version: 7, table: 't' }])
   expect(table.sending.value).toBe(false)
 })
 
-test('looking on in another way begins the story anew', () => {
-  const { table, hear } = open()
-  hear(update(2, { ...whole, you: null, steps: [moved(1, 0), moved(2, 1)] }))
-  table.look('all')
-  expect(held.watched).toBe(1)
-  expect(held.listener!.since()).toBe(0)
-  hear(update(2, { ...whole, you: null, steps: [moved(1, 0), moved(2, 1)] }))
+test('another perspective starts the log again', () => {
+  const { table, receive } = open()
+  receive(update(2, { ...whole, you: null, steps: [moved(1, 0), moved(2, 1)] }))
+  table.watchAs('all')
+  expect(fake.watched).toBe(1)
+  expect(fake.listener!.since()).toBe(0)
+  receive(update(2, { ...whole, you: null, steps: [moved(1, 0), moved(2, 1)] }))
   expect(types(table)).toEqual(['move 1', 'move 2'])
 })
 
-test('over a shoulder only as long as it is allowed', () => {
-  const { table, hear } = open()
+test('a spectator watches a seat only as long as the seat allows it', () => {
+  const { table, receive } = open()
   const shown = [{ ...person('ben'), shownTo: ['anna'] }, person('cleo')]
-  hear(update(2, { ...whole, you: null, seats: shown }))
-  table.look(0)
-  hear(update(2, { ...whole, you: null, seats: shown }))
-  expect(table.shoulder.value).toBe(0)
-  hear(update(3, { seats: whole.seats, steps: [{ version: 3, at: 3, kind: 'shown', seat: 0 }] }))
-  expect(table.shoulder.value).toBeNull()
+  receive(update(2, { ...whole, you: null, seats: shown }))
+  table.watchAs(0)
+  receive(update(2, { ...whole, you: null, seats: shown }))
+  expect(table.watchedSeat.value).toBe(0)
+  receive(update(3, { seats: whole.seats, steps: [{ version: 3, at: 3, kind: 'shown', seat: 0 }] }))
+  expect(table.watchedSeat.value).toBeNull()
 })
 
 test('a line of talk is there once, whichever way it comes', async () => {
-  const { table, hear } = open()
+  const { table, receive } = open()
   const line = (id: string) => ({ id, at: Number(id), by: { id: 'ben', name: 'Ben' }, seat: 1, text: id })
-  held.chat = [line('1'), line('2')]
-  hear(update(1, { ...whole, id: 'w1', ok: true }))
+  fake.chat = [line('1'), line('2')]
+  receive(update(1, { ...whole, id: 'w1', ok: true }))
   await vi.waitFor(() => expect(table.chat.value).toHaveLength(2))
-  hear({ type: 'chat', table: 't', messages: [line('2'), line('3')] })
+  receive({ type: 'chat', table: 't', messages: [line('2'), line('3')] })
   expect(table.chat.value.map(({ id }) => id)).toEqual(['1', '2', '3'])
   expect(table.unread.value).toBe(1)
 })
@@ -225,14 +225,14 @@ test('what is said is on its way until it is answered; what is refused is given 
   const { table } = open()
   table.draft.value = '  '
   await table.say()
-  expect(held.sent).toEqual([])
+  expect(fake.sent).toEqual([])
   table.draft.value = ' hello '
   const said = table.say()
   expect([table.draft.value, table.saying.value]).toEqual(['', ['hello']])
   await said
   expect([table.draft.value, table.saying.value]).toEqual(['', []])
-  expect(held.sent).toEqual([{ type: 'chat', text: 'hello', table: 't' }])
-  held.refuse = true
+  expect(fake.sent).toEqual([{ type: 'chat', text: 'hello', table: 't' }])
+  fake.refuse = true
   table.draft.value = 'too fast'
   await table.say()
   expect(table.draft.value).toBe('too fast')

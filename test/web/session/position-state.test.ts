@@ -4,10 +4,10 @@ import { expect, test, vi } from 'vitest'
 import { OVER } from '../../../src/core/game.ts'
 import { begin } from '../../../src/core/match.ts'
 import { makeRecord } from '../../../src/core/record/record.ts'
-import { Stream } from '../../../src/core/rng.ts'
+import { RandomStream } from '../../../src/core/rng.ts'
 import { GAMES } from '../../../src/games/index.ts'
-import { peekPosition, positionState } from '../../../src/web/session/position-state.ts'
-import { type DeviceSession, openSession } from '../../../src/web/session/session.ts'
+import { type DeviceSession, openSession } from '../../../src/web/session/device.ts'
+import { peekPositionKey, positionState } from '../../../src/web/session/position-state.ts'
 
 // Sound and settings need a browser.
 vi.mock('../../../src/web/device/sound.ts', () => ({ playSound() {} }))
@@ -48,23 +48,23 @@ function open(id: 'iki' | 'ukiyoe'): DeviceSession {
 
 test.each(['iki', 'ukiyoe'] as const)('%s: whatever one does, a picked move and a reason belong to the choices on the table', (id) => {
   const session = open(id)
-  const chance = new Stream('positions')
+  const chance = new RandomStream('positions')
   for (let i = 0; i < 400 && session.actor.value !== OVER; i++) {
-    if (session.handOver.value !== null) session.takeScreen()
-    const { moves, blocked } = session.choices.value!
-    session.pick(chance.below(moves.length))
+    if (session.handOver.value !== null) session.actions.local.takeScreen()
+    const { moves, blocked } = session.actions.choices.value!
+    session.actions.pick(chance.below(moves.length))
     if (blocked.length > 0 && chance.below(3) === 0) {
       const reason = blocked[chance.below(blocked.length)]!
-      session.refuse(reason)
+      session.actions.refuse(reason)
       // A reason takes the place of what was picked: the red button would do something else than the sentence says.
-      expect(session.picked.value).toBeNull()
-      expect(session.refused.value).toBe(reason)
+      expect(session.actions.picked.value).toBeNull()
+      expect(session.actions.refused.value).toBe(reason)
     }
-    const before = peekPosition(session)
-    if (chance.below(6) === 0) session.takeBack()
-    else session.commit(chance.below(moves.length))
-    if (peekPosition(session) === before) continue
-    expect(session.picked.value).toBeNull()
-    expect(session.refused.value).toBeNull()
+    const before = peekPositionKey(session)
+    if (chance.below(6) === 0) session.actions.takeBack()
+    else session.actions.commit(chance.below(moves.length))
+    if (peekPositionKey(session) === before) continue
+    expect(session.actions.picked.value).toBeNull()
+    expect(session.actions.refused.value).toBeNull()
   }
 })

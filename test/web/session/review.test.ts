@@ -1,10 +1,10 @@
-// Looking back on stored games: every step, everybody's eyes, and games that travel in an address.
+// Reviews of stored games: every position, every perspective, and games packed into an address.
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { OVER } from '../../../src/core/game.ts'
 import { advance, begin, play, replay, turnOf } from '../../../src/core/match.ts'
 import { type GameRecord, makeRecord, readRecord } from '../../../src/core/record/record.ts'
-import { Seeded } from '../../../src/core/rng.ts'
+import { NamedStreams } from '../../../src/core/rng.ts'
 import { findBot } from '../../../src/games/bots.ts'
 import { GAMES } from '../../../src/games/index.ts'
 import { LONGEST_LINK, packRecord, unpackRecord } from '../../../src/web/device/share.ts'
@@ -23,7 +23,7 @@ function playRandomly(id: string, seats: number, seed: string): GameRecord {
   const resolved = game.resolve({}, seats)
   if (!('options' in resolved)) throw new Error('options')
   const match = begin(game, resolved.options, seats, seed)
-  const rng = new Seeded(`${seed} choices`)
+  const rng = new NamedStreams(`${seed} choices`)
   const random = findBot('ukiyoe', 'random')!
   while (advance(match) !== OVER) play(match, random.choose(turnOf(game, match.state), rng))
   const names = Array.from({ length: seats }, (_, i) => ({ name: `Seat ${i + 1}` }))
@@ -85,29 +85,29 @@ describe.each(games)('%s', (_, record) => {
   })
 })
 
-describe('eyes', () => {
+describe('perspective', () => {
   const record = recordOf('ukiyoe-three-1.txt')
-  const own = (eyes: 0 | 1 | 2 | null | 'all') => {
-    const review = openReview('x', record, eyes)
+  const own = (perspective: 0 | 1 | 2 | null | 'all') => {
+    const review = openReview('x', record, perspective)
     review.to(record.moves.length)
     return review.session.lines.value.filter((line) => line.event.to !== 'all')
   }
 
-  test('a seat sees what it was told, an onlooker only what all were, all-seeing eyes everything', () => {
+  test('a seat sees its own lines, a spectator only public ones, the perspective of all hands everything', () => {
     expect(own(null)).toEqual([])
     expect(own(1).length).toBeGreaterThan(0)
     expect(own(1).every((line) => line.event.to === 1)).toBe(true)
     expect(own('all').length).toBe(own(0).length + own(1).length + own(2).length)
   })
 
-  test('all-seeing eyes follow who is on turn', () => {
+  test('the perspective of all hands follows the seat to move', () => {
     const review = openReview('x', record, 'all')
     for (let i = 0; i < 40; i++) {
       review.step(1)
       const actor = review.session.actor.value
       if (actor >= 0) expect(review.session.viewer.value).toBe(actor)
     }
-    review.look(2)
+    review.setPerspective(2)
     review.step(1)
     expect(review.session.viewer.value).toBe(2)
   })
@@ -115,9 +115,7 @@ describe('eyes', () => {
   test('a review cannot be played on', () => {
     const review = openReview('x', record, 0)
     review.to(40)
-    expect(review.session.choices.value).toBeNull()
-    review.session.commit(0)
-    review.session.takeBack()
+    expect(review.session.actions).toBeNull()
     expect(review.at.value).toBe(40)
   })
 
@@ -150,7 +148,7 @@ describe('links', () => {
 
   test('a game that is too long has no link', async () => {
     const record = recordOf('ukiyoe-three-1.txt')
-    const seed = Array.from({ length: 2000 }, (_, i) => new Seeded(`noise ${i}`).below(1e9, 'x').toString(36)).join('')
+    const seed = Array.from({ length: 2000 }, (_, i) => new NamedStreams(`noise ${i}`).below(1e9, 'x').toString(36)).join('')
     expect(await packRecord({ ...record, seed })).toBeUndefined()
   })
 })

@@ -1,4 +1,4 @@
-// A game of another tab is followed move by move, back and forth, through the right eyes.
+// A game of another tab is followed move by move, back and forth, from the right perspective.
 import { expect, test, vi } from 'vitest'
 import type { GameRecord } from '../../../src/core/record/record.ts'
 import { GAMES } from '../../../src/games/index.ts'
@@ -27,7 +27,7 @@ for (const game of ['iki', 'ukiyoe'] as const)
       expect(session.actor.value).toBe(review.session.actor.value)
     }
     expect(session.over.value).toBe(true)
-    expect(session.choices.value).toBeNull()
+    expect(session.actions).toBeNull()
   })
 
 test('another move in place of the last one is shown, though the game is as long as before', () => {

@@ -6,16 +6,17 @@ import {
   confirm,
   day,
   END_FLAGS,
-  more,
+  listText,
   NOTHING_DONE,
+  nextPage,
   PAGE_FLAGS,
   PAGE_HELP,
   printable,
   readEnd,
   readLimit,
   readPlace,
-  type Said,
   type Subcommand,
+  type SubcommandOutput,
   text,
   words,
   YES_FLAG,
@@ -47,20 +48,16 @@ ${PAGE_HELP}`,
       ...(find === undefined ? {} : { find }),
       ...(place ? { before: { created: place.at, id: place.id } } : {}),
     })
-    const last = all.length < limit ? undefined : all.at(-1)
-    const next = last ? `${last.created}-${last.id}` : null
+    const next = nextPage(all, limit, ({ created, id }) => `${created}-${id}`)
     const rows = all.map((one) => [one.id, printable(one.name), day(one.created), day(one.seen), one.tables, one.reports])
     return {
-      text:
-        all.length === 0
-          ? 'No guests.\n'
-          : `${table([['id', 'name', 'created', 'last seen', 'tables', 'reports'], ...rows])}\n${more(next)}`,
+      text: listText('No guests.', [['id', 'name', 'created', 'last seen', 'tables', 'reports'], ...rows], next),
       json: { guests: all, before: next },
     }
   },
 }
 
-async function showGuest(context: Context, id: string): Promise<Said> {
+async function showGuest(context: Context, id: string): Promise<SubcommandOutput> {
   const { store } = context
   const guest = await findGuest(context, id)
   const tables = await store.inventory.tables({ guest: id, limit: 100 })
@@ -81,8 +78,8 @@ export const remove: Subcommand = {
   name: 'remove',
   summary: 'remove a guest or a table for good',
   usage: 'guest ID | table ID [--why TEXT] [--yes]',
-  help: `  guest ID           name, secrets, keys, chat: what the guest could do with "delete me"; games stay, without the name
-  table ID           the table with its game and its talk; whoever looks at it is told
+  help: `  guest ID           name, secrets, keys and chat, as if the guest had deleted the profile; games stay, without the name
+  table ID           the table with its game and its talk; pages that show it say so
   --why TEXT         for the audit log
 ${YES_HELP}`,
   flags: { why: { type: 'string' }, ...YES_FLAG },
@@ -109,9 +106,9 @@ export const ban: Subcommand = {
   usage: 'guest ID | address ADDRESS [--days N | --until DATE] [--reason TEXT]',
   help: `  guest ID           with all devices and programs
   address ADDRESS    203.0.113.7, 203.0.113.0/24 or 2001:db8::/48; an IPv6 address stands for its /64
-  --days N           for so many days (default: for ever)
+  --days N           how many days (default: for ever)
   --until DATE       such as 2026-11-30 or 2026-11-30T20:00Z
-  --reason TEXT      shown to who is banned`,
+  --reason TEXT      shown to the banned person`,
   flags: { ...END_FLAGS, reason: { type: 'string' } },
   async run(context) {
     const [kind, given] = words(context, ban, '"guest" or "address"', 'ID or ADDRESS') as [string, string]
@@ -162,9 +159,6 @@ export const bans: Subcommand = {
       one.until === null ? 'for ever' : `${day(one.until)}${one.until <= context.now ? ' (over)' : ''}`,
       printable(one.reason),
     ])
-    return {
-      text: all.length === 0 ? 'Nobody is banned.\n' : `${table([['id', 'target', 'name', 'since', 'until', 'reason'], ...rows])}\n`,
-      json: all,
-    }
+    return { text: listText('Nobody is banned.', [['id', 'target', 'name', 'since', 'until', 'reason'], ...rows]), json: all }
   },
 }

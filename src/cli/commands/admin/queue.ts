@@ -2,14 +2,17 @@
 
 import type { Report } from '../../../server/store/chat.ts'
 import type { Store } from '../../../server/store/store.ts'
-import { Refusal, table } from '../../command.ts'
+import { Refusal } from '../../command.ts'
 import {
   type Context,
   confirm,
   day,
   END_FLAGS,
+  listText,
+  moment,
   more,
   NOTHING_DONE,
+  nextPage,
   PAGE_FLAGS,
   PAGE_HELP,
   printable,
@@ -17,8 +20,8 @@ import {
   readEnd,
   readLimit,
   readPlace,
-  type Said,
   type Subcommand,
+  type SubcommandOutput,
   text,
   words,
   YES_FLAG,
@@ -31,8 +34,8 @@ export const reportQueue: Subcommand = {
   usage: '[--table ID] [--guest ID] [--limit N] | settle ID [--wipe] [--ban [--days N]]',
   help: `  --table ID         about talk at this table
   --guest ID         about what this guest has said
-  settle ID          it is dealt with, and not shown any more
-  --wipe             the line is emptied as well, for all who read it from now on
+  settle ID          the report is done, and no longer listed
+  --wipe             the reported line is emptied as well, for everybody
   --ban              who said it is banned as well: for --days N, --until DATE, or for ever
 ${YES_HELP}
 ${PAGE_HELP}`,
@@ -55,7 +58,7 @@ ${PAGE_HELP}`,
   },
 }
 
-async function settle(context: Context, id: string): Promise<Said> {
+async function settle(context: Context, id: string): Promise<SubcommandOutput> {
   const { wipe = false, ban = false } = context.flags as { wipe?: boolean; ban?: boolean }
   if (!(await context.store.reports.find(id))) throw new Refusal(`there is no report "${id}"`)
   if (wipe && !(await confirm(context, `Empty the line that report ${id} is about?`))) return NOTHING_DONE
@@ -65,17 +68,16 @@ async function settle(context: Context, id: string): Promise<Said> {
 }
 
 /** As "nihonbashi reports" shows them, too. */
-export async function listReports(store: Store, filter: Parameters<Store['reports']['list']>[0]): Promise<Said> {
+export async function listReports(store: Store, filter: Parameters<Store['reports']['list']>[0]): Promise<SubcommandOutput> {
   const all = await store.reports.list(filter)
   if (all.length === 0) return { text: 'Nothing is reported.\n', json: { reports: [], before: null } }
-  const last = all.length < filter.limit ? undefined : all.at(-1)
-  const next = last ? `${last.at}-${last.id}` : null
+  const next = nextPage(all, filter.limit, ({ at, id }) => `${at}-${id}`)
   const names = await store.guests.names(all.flatMap(({ by, about }) => (by === null ? [about] : [by, about])))
   const nameOfGuest = (guest: string | null) => (guest === null ? 'somebody who is deleted' : `${names.get(guest) ?? 'deleted'} (${guest})`)
   const texts = await Promise.all(all.map((report) => lineOf(store, report)))
   const shown = all.map(({ id, at, table: where, by, about, reason }, i) =>
     [
-      `${id}  ${new Date(at).toISOString()}  table ${where}`,
+      `${id}  ${moment(at)}  table ${where}`,
       `  ${nameOfGuest(about)} said: ${texts[i] || '(nothing any more)'}`,
       `  ${nameOfGuest(by)} says: ${reason}`,
     ]
@@ -88,7 +90,7 @@ export async function listReports(store: Store, filter: Parameters<Store['report
   }
 }
 
-/** The line as it is now: whoever deletes themselves takes their words along. */
+/** The line as it is now: a deleted guest's lines are gone. */
 const lineOf = async (store: Store, { table: where, n }: Report): Promise<string | undefined> =>
   n === null ? undefined : (await store.chat.line(where, n))?.text
 
@@ -118,7 +120,7 @@ Whoever has such a token can do what this command can. The name is in the audit 
     if (verb !== 'list') throw new Refusal(`"${verb}" is not one of list, make, revoke`)
     const all = await context.store.hostTokens.list()
     const rows = all.map((one) => [one.id, one.name, day(one.created)])
-    return { text: all.length === 0 ? 'No tokens.\n' : `${table([['id', 'name', 'made'], ...rows])}\n`, json: all }
+    return { text: listText('No tokens.', [['id', 'name', 'made'], ...rows]), json: all }
   },
 }
 
@@ -143,7 +145,7 @@ export const audit: Subcommand = {
       ...(from === undefined ? {} : { since: from }),
       ...(before === undefined ? {} : { before: Number(before) }),
     })
-    const next = all.length < limit ? null : all.at(-1)!.n
+    const next = nextPage(all, limit, ({ n }) => String(n))
     const rows = all.map((one) => [
       one.n,
       day(one.at),
@@ -153,11 +155,8 @@ export const audit: Subcommand = {
       printable(one.why ?? ''),
     ])
     return {
-      text:
-        all.length === 0
-          ? 'Nothing was done.\n'
-          : `${table([['n', 'when', 'who', 'what', 'whom', 'why'], ...rows])}\n${more(next === null ? null : String(next))}`,
-      json: { entries: all, before: next },
+      text: listText('Nothing was done.', [['n', 'when', 'who', 'what', 'whom', 'why'], ...rows], next),
+      json: { entries: all, before: next === null ? null : Number(next) },
     }
   },
 }

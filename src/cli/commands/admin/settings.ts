@@ -1,17 +1,18 @@
-// nihonbashi admin: who may come, what is kept, and what everybody is told.
-import type { Texts } from '../../../protocol/host.ts'
+// nihonbashi admin: registration, retention, quotas, announcements and the texts of the host.
+import type { HostTexts } from '../../../protocol/host.ts'
 import type { HostSettings } from '../../../server/ops/settings.ts'
-import { Refusal, readCount, readTextFile, table } from '../../command.ts'
+import { Refusal, readCount, readTextFile } from '../../command.ts'
 import {
   type Context,
   confirm,
   day,
   END_FLAGS,
+  listText,
   NOTHING_DONE,
   printable,
   readEnd,
-  type Said,
   type Subcommand,
+  type SubcommandOutput,
   text,
   words,
   YES_FLAG,
@@ -47,8 +48,8 @@ export const invites: Subcommand = {
   summary: 'codes for registration by invitation',
   usage: '[list] | make [--uses N] [--days N | --until DATE] [--note TEXT] [--origin URL] | revoke CODE',
   help: `  make               a new code
-  --uses N           for so many guests (default 1)
-  --days N           for so many days (default: until it is used up), or --until DATE
+  --uses N           how many guests may use it (default 1)
+  --days N           how many days it is valid (default: until it is used up), or --until DATE
   --note TEXT        whom it is for, for your own list
   --origin URL       prints the whole link, such as https://play.example.org/#/invite/CODE
   revoke CODE        the code is void; guests who came with it stay`,
@@ -70,7 +71,7 @@ export const invites: Subcommand = {
     if (verb !== 'list') throw new Refusal(`"${verb}" is not one of list, make, revoke`)
     const all = await context.store.invites.list()
     const rows = all.map((one) => [one.code, `${one.used} of ${one.uses}`, day(one.expires), day(one.created), printable(one.note)])
-    return { text: all.length === 0 ? 'No invitations.\n' : `${table([['code', 'used', 'until', 'made', 'note'], ...rows])}\n`, json: all }
+    return { text: listText('No invitations.', [['code', 'used', 'until', 'made', 'note'], ...rows]), json: all }
   },
 }
 
@@ -78,8 +79,8 @@ export const retention: Subcommand = {
   name: 'retention',
   summary: 'how long finished games and talk are kept',
   usage: '[--games DAYS] [--talk DAYS] [--audit DAYS] [--yes]',
-  help: `  --games DAYS       finished games, with their talk: so many days, or "forever" (the default)
-  --talk DAYS        what was said at tables: so many days, or "forever" (the default)
+  help: `  --games DAYS       finished games, with their talk: a number of days, or "forever" (the default)
+  --talk DAYS        what was said at tables: a number of days, or "forever" (the default)
   --audit DAYS       the audit log (default 365)
 ${YES_HELP}
 The server removes what is too old once an hour. Tables that never began go after 30 days in any case.`,
@@ -137,15 +138,15 @@ N may be "default": as the server was started (serve --limit). Quotas of an addr
 const LANGUAGE_FLAGS = { en: { type: 'string' }, de: { type: 'string' }, fr: { type: 'string' }, ja: { type: 'string' } } as const
 const LANGUAGE_HELP = '  --en --de --fr --ja TEXT   the same in another language; one text is enough'
 
-function readTexts(context: Context, given: string | undefined): Texts | null {
+function readTexts(context: Context, given: string | undefined): HostTexts | null {
   const inLanguages = Object.fromEntries(
     Object.keys(LANGUAGE_FLAGS).flatMap((tag) => (text(context, tag) === undefined ? [] : [[tag, text(context, tag)]])),
   )
   const first = given ?? Object.values(inLanguages)[0]
-  return first === undefined ? null : ({ text: first, ...inLanguages } as Texts)
+  return first === undefined ? null : ({ text: first, ...inLanguages } as HostTexts)
 }
 
-const sayTexts = (texts: Texts): string =>
+const sayTexts = (texts: HostTexts): string =>
   Object.entries(texts)
     .map(([tag, one]) => `${tag === 'text' ? '' : `  ${tag}: `}${printable(one ?? '')}\n`)
     .join('')
@@ -170,7 +171,7 @@ ${LANGUAGE_HELP}
 
 export const maintenance: Subcommand = {
   name: 'maintenance',
-  summary: 'no new tables and games, or again',
+  summary: 'stop or allow new tables and games',
   usage: '[on [--message TEXT] | off]',
   help: `  on                 nobody opens a table or begins a game; games that have begun go on
   --message TEXT     shown with it
@@ -211,7 +212,7 @@ export const privacy: Subcommand = {
   summary: 'the text of the privacy page',
   usage: '[set FILE | clear]',
   help: `  set FILE           who hosts, how to reach you, what is kept: paragraphs, "- " lists and "# " headings, no HTML
-  clear              the page says what follows from the settings, and nothing of yours`,
+  clear              remove your text; the page then says only what follows from the settings`,
   async run(context) {
     const [verb] = context.words
     if (verb === 'set') {
@@ -225,7 +226,7 @@ export const privacy: Subcommand = {
     } else words(context, privacy)
     const { privacy: now } = await context.settings()
     return {
-      text: now === null ? 'Nothing of your own is said.\n' : `${now.split('\n').map(printable).join('\n')}\n`,
+      text: now === null ? 'No text of your own is set.\n' : `${now.split('\n').map(printable).join('\n')}\n`,
       json: { privacy: now },
     }
   },
@@ -237,7 +238,7 @@ export const settings: Subcommand = {
   summary: 'show all settings',
   usage: '',
   help: '  Each of them is set by its own subcommand.',
-  async run(context): Promise<Said> {
+  async run(context): Promise<SubcommandOutput> {
     words(context, settings)
     const all: HostSettings = await context.settings()
     return { text: `${JSON.stringify(all, null, 2)}\n`, json: all }

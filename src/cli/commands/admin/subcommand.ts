@@ -4,7 +4,7 @@ import type { readNetwork } from '../../../server/limits/network.ts'
 import type { Acts } from '../../../server/ops/host-actions.ts'
 import type { HostSettings } from '../../../server/ops/settings.ts'
 import type { Store } from '../../../server/store/store.ts'
-import { type Io, Refusal, readCount } from '../../command.ts'
+import { type Io, Refusal, readCount, table } from '../../command.ts'
 
 export interface Context {
   readonly store: Store
@@ -14,13 +14,13 @@ export interface Context {
   readonly words: readonly string[]
   readonly flags: Readonly<Record<string, string | boolean | readonly string[] | undefined>>
   readonly settings: () => Promise<HostSettings>
-  /** A setting that cannot be is refused. */
+  /** Refuses an invalid value. */
   readonly set: <N extends keyof HostSettings>(name: N, value: HostSettings[N]) => Promise<void>
   readonly readNetwork: typeof readNetwork
 }
 
-/** What is said: as text, and with --json as a value. `done: false`: nothing was done. */
-export interface Said {
+/** The output: as text, and with --json as a value. `done: false`: nothing was done. */
+export interface SubcommandOutput {
   readonly text: string
   readonly json: unknown
   readonly done?: false
@@ -34,7 +34,7 @@ export interface Subcommand {
   /** Lines about flags and words. */
   readonly help: string
   readonly flags?: NonNullable<ParseArgsConfig['options']>
-  run(context: Context): Promise<Said>
+  run(context: Context): Promise<SubcommandOutput>
 }
 
 const DAY = 86_400_000
@@ -44,7 +44,7 @@ export const text = (context: Context, flag: string): string | undefined => {
   return typeof value === 'string' ? value : undefined
 }
 
-export const NOTHING_DONE: Said = { text: 'Nothing was done.\n', json: { done: false }, done: false }
+export const NOTHING_DONE: SubcommandOutput = { text: 'Nothing was done.\n', json: { done: false }, done: false }
 
 /** Asks before something is lost for good; --yes answers it. */
 export async function confirm({ flags, io }: Context, question: string): Promise<boolean> {
@@ -53,7 +53,13 @@ export async function confirm({ flags, io }: Context, question: string): Promise
   return /^y(es)?$/i.test((await io.ask(`${question} This cannot be undone. [y/N] `))?.trim() ?? '')
 }
 
-export const day = (time: number | null): string => (time === null ? '-' : new Date(time).toISOString().slice(0, 16).replace('T', ' '))
+/** In a damaged store a time may be no time: one row must not hide the others. */
+export const moment = (time: number): string => {
+  const date = new Date(time)
+  return Number.isNaN(date.getTime()) ? '(damaged)' : date.toISOString()
+}
+
+export const day = (time: number | null): string => (time === null ? '-' : moment(time).slice(0, 16).replace('T', ' '))
 
 /** --days N or --until DATE; neither: null. */
 export function readEnd(context: Context): number | null {
@@ -62,7 +68,7 @@ export function readEnd(context: Context): number | null {
   if (days !== undefined) return context.now + readCount('--days', days, 0, 1, 36_500) * DAY
   if (until === undefined) return null
   const time = readDate('--until', until)
-  if (time <= context.now) throw new Refusal(`--until ${until} is over already`)
+  if (time <= context.now) throw new Refusal(`--until ${until} is in the past`)
   return time
 }
 
@@ -92,34 +98,22 @@ export function words(context: Context, subcommand: Pick<Subcommand, 'name' | 'u
   return [...context.words]
 }
 
-const COLUMNS = 80
-
-/** Lines that fit a terminal: what is too long goes on below where its text began. */
-export function wrapLines(help: string): string {
-  return help
-    .split('\n')
-    .flatMap((line) => {
-      const indent = /^(?:Usage: | {2}\S.*? {2,}| +)/.exec(line)?.[0].length ?? 0
-      const lines: string[] = []
-      let rest = line
-      while (rest.length > COLUMNS) {
-        const cut = rest.lastIndexOf(' ', COLUMNS)
-        if (cut <= indent) break
-        lines.push(rest.slice(0, cut))
-        rest = `${' '.repeat(indent)}${rest.slice(cut + 1)}`
-      }
-      return [...lines, rest]
-    })
-    .join('\n')
-}
-
-/** What people write does nothing to the terminal. */
+/** Text by users without control characters for the terminal. */
 export const printable = (given: string): string => given.replaceAll(/[\p{Cc}\p{Cf}]/gu, '\ufffd')
 
 export const PAGE_FLAGS = { limit: { type: 'string' }, before: { type: 'string' } } as const
 export const PAGE_HELP = `  --limit N          how many to show (default 50, at most 500)
   --before PLACE     the next page: the last line of this one says which`
 export const more = (next: string | null): string => (next === null ? '' : `\nMore with --before ${next}\n`)
+
+/** Where the next page begins, if this one is full. */
+export const nextPage = <T>(page: readonly T[], limit: number, placeOf: (last: T) => string): string | null =>
+  page.length < limit ? null : placeOf(page.at(-1)!)
+
+/** The rows below their head, or a sentence if there are none. */
+export const listText = (empty: string, [head, ...rows]: Parameters<typeof table>[0], next: string | null = null): string =>
+  rows.length === 0 ? `${empty}\n` : `${table([head!, ...rows])}\n${more(next)}`
+
 export const END_FLAGS = { days: { type: 'string' }, until: { type: 'string' } } as const
 export const YES_FLAG = { yes: { type: 'boolean' } } as const
 export const YES_HELP = '  --yes              do not ask'

@@ -1,24 +1,25 @@
 // nihonbashi admin tables: what tables there are, and how large.
 import type { ListedTable, TableFilter } from '../../../server/store/inventory.ts'
-import type { TableState } from '../../../server/store/store.ts'
+import type { TableStatus } from '../../../server/store/store.ts'
 import { Refusal, readCount, table } from '../../command.ts'
 import {
   type Context,
   day,
-  more,
+  listText,
+  nextPage,
   PAGE_FLAGS,
   PAGE_HELP,
   printable,
   readLimit,
   readPlace,
-  type Said,
   type Subcommand,
+  type SubcommandOutput,
   text,
   words,
 } from './subcommand.ts'
 
 const DAY = 86_400_000
-const STATES: readonly TableState[] = ['open', 'playing', 'over', 'aborted']
+const STATES: readonly TableStatus[] = ['open', 'playing', 'over', 'aborted']
 
 export const tableRows = (all: readonly ListedTable[]): (string | number)[][] => [
   ['id', 'game', 'state', 'created', 'changed', 'moves', 'bytes', 'lines', 'people'],
@@ -31,8 +32,8 @@ export const tables: Subcommand = {
   usage: '[--state STATE] [--guest ID] [--days N] [--size BYTES] [--limit N] | show ID',
   help: `  --state STATE      ${STATES.join(', ')}
   --guest ID         where this guest sits, or which it has opened
-  --days N           unchanged for so many days
-  --size BYTES       with at least so many bytes of entries
+  --days N           unchanged for at least N days
+  --size BYTES       with at least BYTES bytes of entries
   show ID            one table, with its people
 ${PAGE_HELP}`,
   flags: { ...PAGE_FLAGS, state: { type: 'string' }, guest: { type: 'string' }, days: { type: 'string' }, size: { type: 'string' } },
@@ -41,9 +42,8 @@ ${PAGE_HELP}`,
     words(context, tables)
     const limit = readLimit(context)
     const all = await context.store.inventory.tables({ ...readFilter(context), limit })
-    const last = all.length < limit ? undefined : all.at(-1)
-    const next = last ? `${last.updated}-${last.id}` : null
-    return { text: all.length === 0 ? 'No tables.\n' : `${table(tableRows(all))}\n${more(next)}`, json: { tables: all, before: next } }
+    const next = nextPage(all, limit, ({ updated, id }) => `${updated}-${id}`)
+    return { text: listText('No tables.', tableRows(all), next), json: { tables: all, before: next } }
   },
 }
 
@@ -61,7 +61,7 @@ function readFilter(context: Context): Omit<TableFilter, 'limit'> {
   }
 }
 
-async function showTable({ store }: Context, id: string): Promise<Said> {
+async function showTable({ store }: Context, id: string): Promise<SubcommandOutput> {
   const found = await store.inventory.table(id)
   if (!found) throw new Refusal(`there is no table "${id}"`)
   const names = await store.guests.names(found.people)

@@ -4,14 +4,14 @@ import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Logger, makeWorkerUtils, type Runner, run as runQueue, type WorkerEvents, type WorkerUtils } from 'graphile-worker'
 import pg from 'pg'
-import type { Result } from '../../../lab/arena.ts'
+import type { GameResult } from '../../../lab/arena.ts'
 import { type Io, Refusal } from '../../command.ts'
 import { waitFor } from '../../where.ts'
-import { type Lane, makeProgress, openLane } from '../../workers/pool.ts'
+import { makeProgress, openLane, type WorkerLane } from '../../workers/pool.ts'
 import { jobOf, type Plan } from '../arena.ts'
 import type { Header } from './run-file.ts'
 
-/** A machine says that it lives every BEAT milliseconds; after SILENCE seconds without it, its jobs go to others. */
+/** A machine sends a heartbeat every BEAT milliseconds; after SILENCE seconds without one, its jobs go to others. */
 const BEAT = 2000
 const SILENCE = 15
 const POLL = 500
@@ -21,7 +21,7 @@ const GIVE_BACK_TRIES = 100
 const JOBS = 400
 const MOST_GAMES = 50
 const ATTEMPTS = 1000
-/** Any number: who makes the tables holds this lock. */
+/** Any number: the lock of the machine that makes the tables. */
 const LOCK = 4_120_601
 
 const TABLES = `
@@ -40,10 +40,10 @@ interface Share {
 }
 
 /** Takes part in the run until it is finished or stopped; all results of all machines. */
-export async function shareRun(plan: Plan, url: string, io: Io): Promise<Result[]> {
+export async function shareRun(plan: Plan, url: string, io: Io): Promise<GameResult[]> {
   if (!/^postgres(ql)?:\/\//.test(url)) throw new Refusal('--database takes the address of a PostgreSQL database, postgres://...')
   const pool = new pg.Pool({ connectionString: url, max: plan.workers + 4 })
-  // A connection that breaks is replaced, or the next question says so.
+  // A connection that breaks is replaced, or the next query fails.
   pool.on('error', () => {})
   pool.on('connect', (client) => void client.on('error', () => {}))
   const logger = new Logger(() => () => {})
@@ -58,7 +58,7 @@ export async function shareRun(plan: Plan, url: string, io: Io): Promise<Result[
     return await finished(share)
   } catch (error) {
     const { code } = error as { readonly code?: unknown }
-    // What PostgreSQL or the way to it says has a code; what has none is a fault of ours.
+    // Errors of PostgreSQL and of the network have a code; one without is a bug of ours.
     if (error instanceof Refusal || typeof code !== 'string') throw error
     throw new Refusal(
       `the database says: ${(error as Error).message || code}. Finished games are kept; start the same command again to go on`,
@@ -100,11 +100,11 @@ async function enter({ pool, id, task, plan }: Share): Promise<void> {
 async function takePart(share: Share, logger: Logger, io: Io): Promise<void> {
   const { pool, utils, task, plan } = share
   const before = await countFinished(share)
-  if (before > 0) io.err(`${before.toLocaleString('en')} games were there already.\n`)
+  if (before > 0) io.err(`${before.toLocaleString('en')} games were already played.\n`)
   const progress = makeProgress(io, plan.games - before, 'games')
   const own = new AbortController()
   const stop = AbortSignal.any([plan.stop, own.signal])
-  const lanes = Array.from({ length: plan.workers }, () => openLane<Result>(jobOf(plan)))
+  const lanes = Array.from({ length: plan.workers }, () => openLane<GameResult>(jobOf(plan)))
   const closeLanes = () => Promise.all(lanes.map((lane) => lane.close()))
   stop.addEventListener('abort', () => void closeLanes())
   const free = lanes.slice()
@@ -130,7 +130,7 @@ async function takePart(share: Share, logger: Logger, io: Io): Promise<void> {
           try {
             await playChunk(share, lane, payload as { from: number; to: number }, stop)
           } catch (error) {
-            // A stop is no failure of the job; anything else would come again, so it ends the run here.
+            // A stop is not a failure of the job; any other error would come again, so it ends the run here.
             if (stop.aborted) interrupted.push(job.id)
             else fault ??= error
             own.abort()
@@ -177,7 +177,7 @@ async function giveBack(utils: WorkerUtils, jobs: readonly string[]): Promise<vo
 /** Plays what is missing of a chunk; every game is kept as soon as it is finished. */
 async function playChunk(
   { pool, id }: Share,
-  lane: Lane<Result>,
+  lane: WorkerLane<GameResult>,
   { from, to }: { from: number; to: number },
   stop: AbortSignal,
 ): Promise<void> {
@@ -195,7 +195,7 @@ async function playChunk(
   }
 }
 
-/** Says that this machine lives, and frees the jobs of machines that no longer say so. */
+/** Sends the heartbeat of this machine, and frees the jobs of machines without one. */
 async function beat({ pool, utils, task }: Share, machine: string): Promise<void> {
   await pool.query('insert into nihonbashi_arena.machine values ($1, now()) on conflict (id) do update set seen = now()', [machine])
   const { rows } = await pool.query<{ locked_by: string }>(
@@ -216,8 +216,8 @@ async function countFinished({ pool, id, plan }: Share): Promise<number> {
   return rows[0]!.n
 }
 
-async function finished({ pool, id, plan }: Share): Promise<Result[]> {
-  const { rows } = await pool.query<{ result: Result }>(
+async function finished({ pool, id, plan }: Share): Promise<GameResult[]> {
+  const { rows } = await pool.query<{ result: GameResult }>(
     'select result from nihonbashi_arena.result where run = $1 and game < $2 order by game',
     [id, plan.games],
   )

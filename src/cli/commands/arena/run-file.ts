@@ -1,7 +1,7 @@
 // A run of the arena as it is kept: its header, its results one line each, in a file that survives being cut off.
 import { closeSync, fsyncSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs'
-import { same } from '../../../core/match.ts'
-import type { Result } from '../../../lab/arena.ts'
+import { equal } from '../../../core/match.ts'
+import type { GameResult } from '../../../lab/arena.ts'
 import { Refusal } from '../../command.ts'
 import { fileSentence } from '../../files.ts'
 
@@ -18,14 +18,14 @@ export interface Header {
 
 export interface Keeper {
   /** What was finished before. */
-  readonly results: readonly Result[]
-  add(result: Result): void
+  readonly results: readonly GameResult[]
+  add(result: GameResult): void
   close(): void
 }
 
 const cannot = (path: string, error: unknown) => new Refusal(fileSentence(error, path, 'write'))
 
-/** Opens or makes the file of a run. A last line that was cut off is taken away; a file of another run is refused. */
+/** Opens or makes the file of a run. An incomplete last line is removed; a file of another run is refused. */
 export function openFile(path: string, header: Header): Keeper {
   let file: number
   let text: string
@@ -35,12 +35,12 @@ export function openFile(path: string, header: Header): Keeper {
   } catch (error) {
     throw cannot(path, error)
   }
-  const results: Result[] = []
+  const results: GameResult[] = []
   try {
     const whole = text.slice(0, text.lastIndexOf('\n') + 1)
     const [first, ...lines] = whole.split('\n').slice(0, -1)
     if (first === undefined) {
-      if (text !== '' && !JSON.stringify(header).startsWith(text)) throw new Refusal(`${path} is no file of the arena`)
+      if (text !== '' && !JSON.stringify(header).startsWith(text)) throw new Refusal(`${path} is not a file of the arena`)
       ftruncateSync(file, 0)
       writeSync(file, `${JSON.stringify(header)}\n`)
     } else {
@@ -81,8 +81,8 @@ const WORDS: Readonly<Record<string, string>> = {
 
 function checkHeader(path: string, line: string, header: Header): void {
   const found = parse(line) as Partial<Header> | undefined | null
-  if (typeof found !== 'object' || found?.arena !== 1) throw new Refusal(`${path} is no file of the arena`)
-  const differ = Object.keys(WORDS).filter((name) => !same(found[name as keyof Header], header[name as keyof Header]))
+  if (typeof found !== 'object' || found?.arena !== 1) throw new Refusal(`${path} is not a file of the arena`)
+  const differ = Object.keys(WORDS).filter((name) => !equal(found[name as keyof Header], header[name as keyof Header]))
   if (differ.length > 0) {
     const show = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? ` (${value} there)` : '')
     const words = differ.map((name) => `${WORDS[name]}${show(found[name as keyof Header])}`)
@@ -90,13 +90,13 @@ function checkHeader(path: string, line: string, header: Header): void {
   }
 }
 
-function readResult(path: string, line: string, number: number, players: number): Result {
-  const found = parse(line) as Partial<Result> | undefined | null
+function readResult(path: string, line: string, number: number, players: number): GameResult {
+  const found = parse(line) as Partial<GameResult> | undefined | null
   const lists = [found?.totals, found?.choices, found?.thought, found?.longest]
   const fits =
     Number.isInteger(found?.game) &&
     Array.isArray(found?.winners) &&
     lists.every((list) => Array.isArray(list) && list.length === players && list.every((n) => typeof n === 'number'))
-  if (!fits) throw new Refusal(`${path}: line ${number} is no result`)
-  return found as Result
+  if (!fits) throw new Refusal(`${path}: line ${number} is not a result`)
+  return found as GameResult
 }

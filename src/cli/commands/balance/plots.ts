@@ -10,7 +10,7 @@ export async function preparePlots(folder: string, game: string, force: boolean)
     throw new Refusal(fileSentence(error, folder, 'write'))
   })
   const older = there.find((name) => name === `${game}.html` || (name.startsWith(`${game}-`) && name.endsWith('.svg')))
-  if (older !== undefined && !force) throw new Refusal(`${join(folder, older)} is there already; --force writes over it`)
+  if (older !== undefined && !force) throw new Refusal(`${join(folder, older)} already exists; --force replaces it`)
 }
 
 /** Writes the pictures and the page; returns the path of the page. */

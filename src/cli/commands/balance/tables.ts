@@ -1,5 +1,5 @@
 // What the tables of all balance reports share: shares, intervals, places at the table, and what lies outside the bars.
-import type { Outcome } from '../../../lab/balance.ts'
+import type { GameOutcome } from '../../../lab/balance.ts'
 import type { RunInfo } from '../../../lab/report.ts'
 import type { Estimate } from '../../../lab/statistics.ts'
 import { table } from '../../command.ts'
@@ -7,14 +7,14 @@ import { table } from '../../command.ts'
 export const percent = (share: number) => `${(share * 100).toFixed(1)} %`
 export const signed = (share: number) => `${share < 0 ? '-' : '+'}${Math.abs(share * 100).toFixed(1)}`
 export const half = ({ interval: [low, high] }: Estimate) => `±${(((high - low) / 2) * 100).toFixed(1)}`
-export const points = ({ points: { estimate } }: Outcome) => `${estimate < 0 ? '-' : '+'}${Math.abs(estimate).toFixed(1)}`
+export const points = ({ points: { estimate } }: GameOutcome) => `${estimate < 0 ? '-' : '+'}${Math.abs(estimate).toFixed(1)}`
 export const mark = (outside: readonly string[]) => (outside.length > 0 ? 'outside' : '')
 
 export const botsOf = ({ bots }: RunInfo) => (new Set(bots).size === 1 ? bots[0]! : bots.join(', '))
 
 interface Place {
   readonly place: number
-  readonly outcome: Outcome
+  readonly outcome: GameOutcome
   readonly outside: readonly string[]
 }
 

@@ -3,7 +3,7 @@ import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { type Io, Refusal, writeTextFile } from '../../command.ts'
 import { fileSentence } from '../../files.ts'
-import { isOver, recordText, type Session } from './session.ts'
+import { isOver, type PlaySession, recordText } from './session.ts'
 
 /** `~/game.txt` is in the home folder, as in a shell. */
 const expandHome = (path: string) => (path.startsWith('~/') ? join(homedir(), path.slice(2)) : path)
@@ -11,7 +11,7 @@ const expandHome = (path: string) => (path.startsWith('~/') ? join(homedir(), pa
 /** A word a shell takes as it is, or quoted. */
 const quote = (path: string) => (/^[\w./~-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`)
 
-async function write(session: Session, path: string, io: Io): Promise<void> {
+async function write(session: PlaySession, path: string, io: Io): Promise<void> {
   await writeTextFile(path, recordText(session, path), io)
   session.files.add(path)
   session.saved = session.match.log.length
@@ -22,17 +22,17 @@ async function write(session: Session, path: string, io: Io): Promise<void> {
 }
 
 /** Whether the file may be written: it is new, or ours, or the player agrees. */
-async function mayWrite(session: Session, path: string, io: Io): Promise<boolean> {
+async function mayWrite(session: PlaySession, path: string, io: Io): Promise<boolean> {
   const found = await io.checkWrite(path).catch((error: unknown) => {
     throw new Refusal(fileSentence(error, path, 'write'))
   })
   if (found === 'new' || session.files.has(path)) return true
-  const answer = await io.ask(`${path} is there already. Write over it? y or n > `)
+  const answer = await io.ask(`${path} already exists. Replace it? y or n > `)
   return /^y(es)?$/i.test(answer?.trim() ?? '')
 }
 
 /** A problem is printed, and the game goes on. */
-export async function saveAs(session: Session, name: string, io: Io): Promise<boolean> {
+export async function saveAs(session: PlaySession, name: string, io: Io): Promise<boolean> {
   const path = expandHome(name)
   try {
     if (!(await mayWrite(session, path, io))) {
@@ -48,15 +48,15 @@ export async function saveAs(session: Session, name: string, io: Io): Promise<bo
   }
 }
 
-const usualName = ({ match }: Session) => `${match.game.id}-${match.seed.replace(/[^\w-]+/g, '-').slice(0, 40)}.txt`
+const usualName = ({ match }: PlaySession) => `${match.game.id}-${match.seed.replace(/[^\w-]+/g, '-').slice(0, 40)}.txt`
 
 const MOST_TRIES = 5
 
 /** At the end of a game. A plain yes, no or number is not taken for a file name. */
-export async function offerToKeep(session: Session, io: Io): Promise<void> {
+export async function offerToKeep(session: PlaySession, io: Io): Promise<void> {
   const usual = usualName(session)
   for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const answer = (await io.ask(`Keep the game as a record? A file name, y for ${usual}, or Enter for no > `))?.trim() ?? ''
+    const answer = (await io.ask(`Save the game as a record? A file name, y for ${usual}, or Enter for no > `))?.trim() ?? ''
     if (answer === '' || /^no?$/i.test(answer)) return
     if (/^\d+$/.test(answer)) io.out('That is a number. For a file write its name, such as game.txt.\n')
     else if (await saveAs(session, /^y(es)?$/i.test(answer) ? usual : answer, io)) return
@@ -64,7 +64,7 @@ export async function offerToKeep(session: Session, io: Io): Promise<void> {
 }
 
 /** When the player leaves: nothing is lost. A game nobody has moved in, or that is saved as it stands, is not written. */
-export async function autosave(session: Session, io: Io): Promise<void> {
+export async function autosave(session: PlaySession, io: Io): Promise<void> {
   const { match, saved } = session
   const moved = match.log.some(({ actor }) => actor >= 0 && session.bots[actor] === null)
   if (!moved || saved === match.log.length) return

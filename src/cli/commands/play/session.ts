@@ -1,5 +1,5 @@
 // A game in the terminal: its seats, what has happened, and how much of it each seat has read.
-import { visible } from '../../../core/events.ts'
+import { visibleTo } from '../../../core/events.ts'
 import { type GameEvent, OVER } from '../../../core/game.ts'
 import { type Match, play, resume } from '../../../core/match.ts'
 import { makeRecord, readRecord, type SeatInfo, writeText } from '../../../core/record/record.ts'
@@ -10,7 +10,7 @@ import { coloursFor, colourTable } from '../../terminal/colour.ts'
 import { wrap } from '../../terminal/layout.ts'
 import type { SeatedPlayer } from '../../workers/players.ts'
 
-export interface Session {
+export interface PlaySession {
   match: Match
   readonly seats: readonly SeatInfo[]
   /** null: a person sits there. */
@@ -28,18 +28,18 @@ export interface Session {
   saved: number
 }
 
-export const namesOf = ({ seats }: Session): string[] => seats.map((seat) => seat.name)
+export const namesOf = ({ seats }: PlaySession): string[] => seats.map((seat) => seat.name)
 
-export const isPerson = ({ bots }: Session, seat: number): boolean => bots[seat] === null
+export const isPerson = ({ bots }: PlaySession, seat: number): boolean => bots[seat] === null
 
-export function makeMove(session: Session, move: unknown): void {
+export function makeMove(session: PlaySession, move: unknown): void {
   const { match, log, marks } = session
   marks[match.log.length] = log.length
   play(match, move, (event) => void log.push(event))
 }
 
 /** Fills log and marks from the moves that were played, as if they had been played here; everybody has read up to their own last move. */
-export function rebuildLog(session: Session): void {
+export function rebuildLog(session: PlaySession): void {
   const { match, log, marks, read } = session
   const { game } = match
   const s = game.setup(match.options, match.seats)
@@ -53,7 +53,7 @@ export function rebuildLog(session: Session): void {
 }
 
 /** Goes back to where the match had `length` moves. Chance is dealt again as it was. */
-export function goBack(session: Session, length: number): void {
+export function goBack(session: PlaySession, length: number): void {
   const { match } = session
   const moves = match.log.slice(0, length).map((entry) => entry.move)
   session.match = resume(match.game, match.options, match.seats, match.seed, moves)
@@ -61,7 +61,7 @@ export function goBack(session: Session, length: number): void {
 }
 
 export function showEvents(
-  session: Session,
+  session: PlaySession,
   events: readonly GameEvent[],
   seat: number | null,
   io: Io,
@@ -70,26 +70,26 @@ export function showEvents(
   const { game, state } = session.match
   const names = namesOf(session)
   const { columns } = io.window()
-  for (const event of visible(events, seat)) {
+  for (const event of visibleTo(events, seat)) {
     const lines = wrap(`  ${game.text.event(state, event, names)}`, columns, '    ').split('\n')
     io.out(`${lines.map(colour).join('\n')}\n`)
   }
 }
 
 /** What happened since this seat last looked, as it may know it. */
-export function showNews(session: Session, seat: number, io: Io): void {
+export function showNews(session: PlaySession, seat: number, io: Io): void {
   showEvents(session, session.log.slice(session.read[seat]), seat, io, coloursFor(io.colour?.out === true).cyan)
   session.read[seat] = session.log.length
 }
 
 /** The whole table. */
-export const showTable = (session: Session, seat: number | null, io: Io): void => draw(session, seat, io)
+export const showTable = (session: PlaySession, seat: number | null, io: Io): void => draw(session, seat, io)
 
 /** Lines a long list of moves and the prompt need below the table. */
 const ROOM_FOR_MOVES = 12
 
 /** A table that leaves room for the moves below it and the prompt. */
-export function showShortTable(session: Session, seat: number, io: Io): void {
+export function showShortTable(session: PlaySession, seat: number, io: Io): void {
   const { rows } = io.window()
   draw(
     session,
@@ -99,7 +99,7 @@ export function showShortTable(session: Session, seat: number, io: Io): void {
   )
 }
 
-function draw(session: Session, seat: number | null, io: Io, room: Omit<TableWindow, 'columns'> = {}): void {
+function draw(session: PlaySession, seat: number | null, io: Io, room: Omit<TableWindow, 'columns'> = {}): void {
   const { game, state, options } = session.match
   const { columns } = io.window()
   const drawn = drawTable(game, game.view(state, seat), namesOf(session), options, { columns, ...room })
@@ -111,7 +111,7 @@ const LISTED = 30
 const GAP = 2
 
 /** The moves with their numbers: in two columns where that is shorter, and in a low window no more than half of it. */
-export function listMoves({ match: { game, state } }: Session, io: Io): string {
+export function listMoves({ match: { game, state } }: PlaySession, io: Io): string {
   const { columns, rows = Number.POSITIVE_INFINITY } = io.window()
   const legal = game.moves(state)
   const texts = legal
@@ -125,19 +125,19 @@ export function listMoves({ match: { game, state } }: Session, io: Io): string {
     `${shown[row]!.padEnd(lists > 1 ? width : 0)}${lists > 1 ? (shown[row + height] ?? '') : ''}`.trimEnd(),
   )
   const rest = legal.length - shown.length
-  return lines.join('\n') + (rest > 0 ? `\n  and ${rest} more: say "moves" to see them all, or write the move` : '')
+  return lines.join('\n') + (rest > 0 ? `\n  and ${rest} more: "moves" lists them all, or write the move` : '')
 }
 
-export function recordText({ match, seats }: Session, path: string): string {
+export function recordText({ match, seats }: PlaySession, path: string): string {
   const moves = match.log.map((entry) => entry.move)
   const record = makeRecord(match.game, match.options, seats, moves, match.state, match.seed)
   return path.endsWith('.json') ? `${JSON.stringify(record)}\n` : writeText(match.game, record)
 }
 
-export const isOver = ({ match }: Session): boolean => match.game.actor(match.state) === OVER
+export const isOver = ({ match }: PlaySession): boolean => match.game.actor(match.state) === OVER
 
-/** A name or a seed that no record can hold is refused before the first move, not when the game is saved. */
-export function assertStorable(session: Session): void {
+/** A name or a seed that does not fit into a record is refused before the first move, not when the game is saved. */
+export function assertStorable(session: PlaySession): void {
   const read = readRecord(GAMES, recordText(session, '.json'))
   if ('problem' in read) throw new Refusal(`such a game could not be saved: ${read.problem}`)
 }

@@ -3,7 +3,7 @@
 import type { AnyGame } from '../../../core/game.ts'
 import { turnOf, undo, whyNot } from '../../../core/match.ts'
 import { explain } from '../../../core/record/record.ts'
-import { Stream } from '../../../core/rng.ts'
+import { RandomStream } from '../../../core/rng.ts'
 import { blockedLike } from '../../../core/wish.ts'
 import { botsFor } from '../../../games/bots.ts'
 import type { Io } from '../../command.ts'
@@ -11,7 +11,7 @@ import { drawSection } from '../../terminal/board.ts'
 import { wrap } from '../../terminal/layout.ts'
 import type { Complete } from '../../terminal/line-editor.ts'
 import { saveAs } from './save.ts'
-import { goBack, isPerson, listMoves, makeMove, namesOf, type Session, showEvents, showTable } from './session.ts'
+import { goBack, isPerson, listMoves, makeMove, namesOf, type PlaySession, showEvents, showTable } from './session.ts'
 
 const HELP = `  1, 2, 3 ...        play the move with that number
   NOTATION           play that move, for example the text beside a number
@@ -22,7 +22,7 @@ const HELP = `  1, 2, 3 ...        play the move with that number
   hint               what the strongest bot here would play, and what it expects
   table [PART]       draw the table again, or a part of it
   log                what happened so far
-  save FILE          keep the game as a record
+  save FILE          save the game as a record
   quit               leave; the game is saved for you
 
 Tab completes a word, the arrow keys bring back what you wrote before.`
@@ -31,7 +31,7 @@ Tab completes a word, the arrow keys bring back what you wrote before.`
 type Next = 'ask' | 'changed' | 'leave'
 
 interface Turn {
-  readonly session: Session
+  readonly session: PlaySession
   readonly seat: number
   readonly legal: readonly unknown[]
   readonly texts: readonly string[]
@@ -71,7 +71,7 @@ function say(io: Io, text: string): Next {
 const sentence = (text: string) => `${text[0]!.toUpperCase()}${text.slice(1).replace(/\.$/, '')}.`
 
 /** Asks until the position has changed; false to leave. */
-export async function takeTurn(session: Session, seat: number, io: Io): Promise<boolean> {
+export async function takeTurn(session: PlaySession, seat: number, io: Io): Promise<boolean> {
   const { game, state } = session.match
   const legal = game.moves(state)
   const texts = legal.map((move) => game.text.move(state, move))
@@ -130,11 +130,11 @@ function showWhy(game: AnyGame, s: unknown, wish: string, io: Io): Next {
   const all = game.blocked(s)
   const one = wish === '' ? undefined : whyNot(game, s, wish)
   const chosen = one ? [one] : blockedLike(all, wish)
-  if (chosen.length === 0) return say(io, wish === '' ? 'Nothing that one would look for is blocked.' : unblocked(game, s, wish))
+  if (chosen.length === 0) return say(io, wish === '' ? 'Nothing you might expect to do is blocked.' : unblocked(game, s, wish))
   return say(io, chosen.map((blocked) => `  ${blocked.what}: ${game.text.reason(s, blocked)} (${blocked.clause})`).join('\n'))
 }
 
-/** What to say of a wish that nothing is in the way of: it can be played, or it is not a move at all. */
+/** The answer where nothing blocks the wish: it can be played, or it is not a move at all. */
 function unblocked(game: AnyGame, s: unknown, wish: string): string {
   const parsed = game.text.parse(s, wish)
   if ('problem' in parsed) return sentence(parsed.problem)
@@ -145,11 +145,11 @@ const percent = (share: number) => `${Math.round(100 * share)} %`
 /** Moves named beside the best one. */
 const OTHERS = 2
 
-function hintText(session: Session, legal: readonly unknown[]): string {
+function hintText(session: PlaySession, legal: readonly unknown[]): string {
   const { game, state } = session.match
   const bot = botsFor(game.id).at(-1)!
   const turn = turnOf(game, state)
-  const rng = new Stream(`hint ${session.match.log.length}`)
+  const rng = new RandomStream(`hint ${session.match.log.length}`)
   const text = (move: unknown) => game.text.move(state, move)
   if (legal.length === 1 || !bot.think) return `  ${bot.id} would play: ${text(bot.choose(turn, rng))}`
   const [best, ...others] = bot
@@ -175,7 +175,7 @@ function takeBack({ session, seat, io }: Turn): Next {
   return 'changed'
 }
 
-const playsAlone = (session: Session) => session.bots.filter((bot) => bot === null).length === 1
+const playsAlone = (session: PlaySession) => session.bots.filter((bot) => bot === null).length === 1
 
 /** Only where no other person is harmed. The same cards come again: chance follows from the seed. */
 function goToLastDecision({ session, seat, io }: Turn): Next {

@@ -1,6 +1,6 @@
 // What a position of IKI is worth to a seat, in Iki: what it has, what it may still earn, and what may go wrong.
 import { TYPES } from '../cards/cardset.ts'
-import type { CompiledPoints, Table } from '../rules/compile.ts'
+import type { CompiledPoints, CompiledRules } from '../rules/compile.ts'
 import { FIRE_MONTHS, fireStrength } from '../rules/fire.ts'
 import { CORNERS, FARMHOUSE_IKI, GROUPS, isPayday, PAYDAY_EVERY, VILLA_MON } from '../rules/payday.ts'
 import { FISH_SEASONS, fishExtraIki, pouchIki, total, VARIETY } from '../rules/scoring.ts'
@@ -45,7 +45,7 @@ const PAYDAYS = Array.from({ length: MONTHS }, (_, i) => i + 1).filter(isPayday)
 /** Months 0 to 13 and one beyond. */
 export const SPAN = 15
 
-/** What cards and goods promise from a month on: worked out once for a table. */
+/** What cards and goods are worth from a month on: computed once for each rule set. */
 export interface Prospects {
   /** [month × KINDS + good] */
   readonly good: Float64Array
@@ -59,13 +59,13 @@ export interface Prospects {
   readonly retired: Float64Array
   /** [level × SPAN + month]: paydays a card will still see on the board, later ones counting less. */
   readonly stays: Float64Array
-  /** The chance to be on the board at the next payday. */
+  /** The probability of being on the board at the next payday. */
   readonly eats: Float64Array
 }
 
 /** A function that says what a state is worth to a seat. */
 export function evaluator(weights: Weights): (s: IkiState, seat: number) => number {
-  const known = new WeakMap<Table, Prospects>()
+  const known = new WeakMap<CompiledRules, Prospects>()
   return (s, seat) => {
     let prospects = known.get(s.table)
     if (!prospects) known.set(s.table, (prospects = foresee(s.table, weights)))
@@ -86,7 +86,7 @@ function during(list: readonly number[], month: number): number {
 
 const retiredShare = (level: number) => Math.min(1, Math.max(0, level - LAST_LEVEL))
 
-export function foresee(table: Table, w: Weights): Prospects {
+export function foresee(table: CompiledRules, w: Weights): Prospects {
   const { cards } = table
   const good = new Float64Array(SPAN * KINDS)
   const lists = [w.mon, w.rice, w.sandals, w.lumber, w.koban, [1, 1, 1, 1, 1], w.power]

@@ -2,7 +2,7 @@
 
 import type { SearchHeuristics } from '../../../bots/search.ts'
 import { apply } from '../rules/apply.ts'
-import { actor, chance, fill } from '../rules/legal.ts'
+import { actor, chance, fillMoves } from '../rules/legal.ts'
 import { type IkiMove, INCOME, spaceIn } from '../rules/moves.ts'
 import { BUSINESS, clone, copyInto, END, FREE_SPACE, HIRE, type IkiState, KINDS, MON, MONTHS, SHOP_FRESH, WALK } from '../rules/state.ts'
 import { evaluator } from './evaluate.ts'
@@ -48,7 +48,7 @@ export function ikiHeuristics(tuning = IKI_TUNING): SearchHeuristics<IkiState, I
   /** The best that one deal can make of the place the seat stands on. */
   function bestBusiness(s: IkiState, seat: number): number {
     let best = evaluate(s, seat)
-    const n = fill(s, inner)
+    const n = fillMoves(s, inner)
     for (let i = 0; i < n; i++) {
       const move = inner[i]!
       if (move.type === 'done') continue
@@ -74,7 +74,7 @@ export function ikiHeuristics(tuning = IKI_TUNING): SearchHeuristics<IkiState, I
       apply(next, INCOME)
     }
     if (next.phase === BUSINESS) return bestBusiness(next, seat)
-    const n = fill(next, inner)
+    const n = fillMoves(next, inner)
     const list = inner.slice(0, n)
     let best = Number.NEGATIVE_INFINITY
     for (const move of list) {

@@ -3,11 +3,11 @@
 import type { Judge } from '../../../bots/levels.ts'
 import type { Turn } from '../../../core/game.ts'
 import { apply } from '../rules/apply.ts'
-import { discard } from '../rules/effects.ts'
 import { burningStall } from '../rules/fire.ts'
 import type { IkiMove, IkiState, IkiView } from '../rules/game.ts'
 import { moves } from '../rules/legal.ts'
 import { distanceIn, type MoveOf, type MoveType, otherStallIn, pieceIn, spaceIn } from '../rules/moves.ts'
+import { discard } from '../rules/stalls.ts'
 import {
   ABILITIES,
   clone,
@@ -28,7 +28,7 @@ import {
 import { evaluator } from './evaluate.ts'
 import { WEIGHTS, type Weights } from './weights.ts'
 
-/** How many hires are thought through to the end of the turn: when hiring, and when choosing on the way of life. */
+/** How many hires are tried to the end of the turn: when hiring, and when choosing on the way of life. */
 const HIRES_AHEAD = 6
 const HIRES_AFAR = 2
 const STALLS_EACH = 2
@@ -100,7 +100,7 @@ function withNeutral(s: IkiState, move: MoveOf<'place'>): IkiState {
   return next
 }
 
-/** A saver is kept back only for something dearer than what burns now. */
+/** A saver is kept only for something worth more than what burns now. */
 function weighSaving({ seat, evaluate }: Context, s: IkiState, legal: readonly IkiMove[]): number[] {
   const kept = clone(s)
   kept.able[seat * ABILITIES + SAVER]!--
@@ -133,7 +133,7 @@ function weighLives(context: Context, s: IkiState, legal: readonly MoveOf<'life'
   })
 }
 
-/** How many others will act before the one on this space; who has not chosen yet counts in part. */
+/** How many others will act before the one on this space; seats that have not chosen yet count in part. */
 function before(s: IkiState, space: number): number {
   let n = 0
   let chosen = 1

@@ -1,7 +1,8 @@
-// A fast IKI player for playouts: it rates every choice by tables of what goods and cards are worth, and tries nothing out.
-import type { Stream } from '../../../core/rng.ts'
-import type { Table } from '../rules/compile.ts'
-import { fill, hirePrice } from '../rules/legal.ts'
+// A fast IKI player for playouts: it rates every choice by tables of what goods and cards are worth, and tries no move.
+import type { RandomStream } from '../../../core/rng.ts'
+import type { EffectKind } from '../cards/cardset.ts'
+import type { CompiledRules } from '../rules/compile.ts'
+import { fillMoves, hirePrice } from '../rules/legal.ts'
 import { INCOME_MON } from '../rules/month.ts'
 import { dealIn, distanceIn, HIRES, type IkiMove, INCOME, pieceIn, spaceIn, tokenIn, wayIn } from '../rules/moves.ts'
 import { GROUPS, PAYDAY_EVERY } from '../rules/payday.ts'
@@ -27,11 +28,11 @@ import {
   WALK,
 } from '../rules/state.ts'
 import { isCorner, lapsAfter, nagayaOf, spaceAfter } from '../rules/street.ts'
-import { OP_BUILD, OP_GAIN, OP_OTHERS, OP_PAY, OP_PER, OP_SIZE, OP_SWAP, OP_TRAIN, type Way } from '../rules/ways.ts'
+import { operationsOf, type Way } from '../rules/ways.ts'
 import { foresee, LEVELS, type Prospects, SPAN } from './evaluate.ts'
 import type { Weights } from './weights.ts'
 
-/** What a choice at the end of a deal is worth on average. */
+/** The mean worth of a choice at the end of a way. */
 const BY_TRAINING = 1.6
 const BY_SWAPPING = 1
 const BY_BUILDING = 5
@@ -49,10 +50,10 @@ interface Prices {
   readonly feeds: readonly boolean[]
 }
 
-export type QuickPlayer = (s: IkiState, seat: number, rng: Stream) => IkiMove
+export type QuickPlayer = (s: IkiState, seat: number, rng: RandomStream) => IkiMove
 
 export function quickPlayer(weights: Weights): QuickPlayer {
-  const known = new WeakMap<Table, Prices>()
+  const known = new WeakMap<CompiledRules, Prices>()
   const list: IkiMove[] = []
   let prices: Prices
   let month = 0
@@ -100,7 +101,7 @@ export function quickPlayer(weights: Weights): QuickPlayer {
     s.shop = SHOP_FRESH
     s.card = 0
     s.at[seat] = space
-    const n = fill(s, list)
+    const n = fillMoves(s, list)
     s.phase = phase
     s.seat = turn
     s.shop = shop
@@ -132,7 +133,7 @@ export function quickPlayer(weights: Weights): QuickPlayer {
     return placeWorth(s, seat, spaceAfter(from, steps), hungry) + (lapsAfter(from, steps) > 0 ? lap : 0)
   }
 
-  function chooseHire(s: IkiState, seat: number, rng: Stream): IkiMove {
+  function chooseHire(s: IkiState, seat: number, rng: RandomStream): IkiMove {
     const mon = s.has[seat * KINDS + MON]!
     const rate = prices.prospects.good[month * KINDS + MON]!
     if (s.kobun[seat] === 0) return INCOME
@@ -169,7 +170,7 @@ export function quickPlayer(weights: Weights): QuickPlayer {
   }
 
   /** Beside cards of the same colour, and otherwise anywhere. */
-  function chooseStall(s: IkiState, colour: number, corners: boolean, rng: Stream): number {
+  function chooseStall(s: IkiState, colour: number, corners: boolean, rng: RandomStream): number {
     const { open, cards, type } = s.table
     let best = -1
     let stall = -1
@@ -192,7 +193,7 @@ export function quickPlayer(weights: Weights): QuickPlayer {
     return stall
   }
 
-  function chooseAt(s: IkiState, seat: number, rng: Stream, n: number): IkiMove {
+  function chooseAt(s: IkiState, seat: number, rng: RandomStream, n: number): IkiMove {
     const hungry = hunger(s, seat)
     const moves = list.slice(0, n)
     const lap = s.phase === BUSINESS ? 0 : lapWorth(s, seat)
@@ -240,7 +241,7 @@ export function quickPlayer(weights: Weights): QuickPlayer {
     prices = found
     month = Math.max(1, Math.min(s.month, MONTHS + 1))
     if (s.phase === HIRE && s.pending.length === 0) return chooseHire(s, seat, rng)
-    const n = fill(s, list)
+    const n = fillMoves(s, list)
     if (n === 1) return list[0]!
     if (s.pending.length > 0) return list[rng.below(n)]!
     if (s.phase === LIFE || s.phase === WALK || s.phase === GO || s.phase === BUSINESS) return chooseAt(s, seat, rng, n)
@@ -249,7 +250,7 @@ export function quickPlayer(weights: Weights): QuickPlayer {
   }
 }
 
-function priceList(table: Table, weights: Weights): Prices {
+function priceList(table: CompiledRules, weights: Weights): Prices {
   const prospects = foresee(table, weights)
   const price = (way: Way) => {
     const out = new Float64Array(SPAN)
@@ -273,34 +274,16 @@ function priceList(table: Table, weights: Weights): Prices {
   }
 }
 
-function wayWorth({ ops }: Way, month: number, p: Prospects): number {
-  let value = 0
-  for (let i = 0; i < ops.length; i += OP_SIZE) {
-    const rate = p.good[month * KINDS + ops[i + 1]!]!
-    const n = ops[i + 2]!
-    switch (ops[i]) {
-      case OP_GAIN:
-        value += rate * n
-        break
-      case OP_PAY:
-        value -= rate * n
-        break
-      case OP_PER:
-        value += 2.5 * rate * n
-        break
-      case OP_OTHERS:
-        value -= 0.5 * rate * n
-        break
-      case OP_TRAIN:
-        value += BY_TRAINING * ops[i + 1]!
-        break
-      case OP_SWAP:
-        value += BY_SWAPPING
-        break
-      case OP_BUILD:
-        value += BY_BUILDING
-        break
-    }
-  }
-  return value
+/** What an operation is worth: `rate` is what one of its good is worth, `n` their number; for training `good` is the steps. */
+const WORTH: Readonly<Record<EffectKind, (rate: number, n: number, good: number) => number>> = {
+  gain: (rate, n) => rate * n,
+  pay: (rate, n) => -rate * n,
+  gain_per: (rate, n) => 2.5 * rate * n,
+  others: (rate, n) => -0.5 * rate * n,
+  train: (_rate, _n, steps) => BY_TRAINING * steps,
+  swap: () => BY_SWAPPING,
+  build: () => BY_BUILDING,
 }
+
+const wayWorth = (way: Way, month: number, p: Prospects): number =>
+  operationsOf(way).reduce((value, { kind, good, n }) => value + WORTH[kind](p.good[month * KINDS + good]!, n, good), 0)

@@ -18,7 +18,7 @@ export const WEIGHTS = {
   pace: 0.51,
   /** What a missing rice costs this month, next month and the one after, if payday comes then. */
   hunger: [4.11, 2.66, 2.12],
-  /** How much of a later payday's harmony is believed in. */
+  /** The share of a later payday's harmony that counts. */
   harmony: 0.71,
   laterHarmony: 0.45,
   /** A type early in the year, when the rest of the set may still come. */
@@ -44,7 +44,7 @@ export const WEIGHTS = {
 }
 export type Weights = typeof WEIGHTS
 
-/** The same measures as they foretell the final scores: fitted to where games of the journeyman and the apprentice ended. */
+/** The same weights fitted to the final scores of games of the journeyman and the apprentice. */
 export const FORESIGHT: Weights = {
   ...WEIGHTS,
   mon: [1.23, 1.32, 0.98, 0.7, 0.17],

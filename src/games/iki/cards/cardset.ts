@@ -1,9 +1,10 @@
 // What a card set is: the types of the data file and the words of the effect language.
+import type { EFFECTS, Effect } from '../rules/effects.ts'
 
 export const LANGUAGES = ['en', 'de', 'fr', 'ja'] as const
 export type Language = (typeof LANGUAGES)[number]
 /** Names in every language; kana is the reading of ja. */
-export type Names = Readonly<Record<Language | 'kana', string>>
+export type CardNames = Readonly<Record<Language | 'kana', string>>
 
 export const TYPES = ['master', 'artisan', 'seller', 'peddler', 'special'] as const
 export type CardType = (typeof TYPES)[number]
@@ -19,17 +20,16 @@ export type Amounts = Readonly<Partial<Record<Gain, number>>>
 export const MEASURES = ['working', 'retired', 'types', 'fish', 'rice', 'sandals'] as const
 export type Measure = (typeof MEASURES)[number]
 
-/** A skill or a pipe's effect is a list of steps, done in order; the whole must be possible. train, swap and build come last. */
-export type Step =
-  | { readonly gain: Amounts }
-  | { readonly pay: Amounts }
-  | { readonly others: Amounts }
-  | { readonly gain_per: { readonly good: Gain; readonly each: number; readonly per: Measure } }
-  | { readonly choose: readonly (readonly Step[])[] }
-  | { readonly times: { readonly max: number; readonly do: readonly Step[] } }
-  | { readonly train: number }
-  | { readonly swap: 2 }
-  | { readonly build: { readonly lumber_less: number } }
+type ValueOf<Entry> = Entry extends Effect<infer Value> ? Value : never
+/** The kinds of effects: the names of the table of effects. */
+export type EffectKind = keyof typeof EFFECTS
+export type EffectStep = { [Kind in EffectKind]: { readonly [Name in Kind]: ValueOf<(typeof EFFECTS)[Kind]> } }[EffectKind]
+
+/** A skill or a pipe's effect is a list of steps, done in order; the whole must be possible. Effects with a choice come last. */
+export type SkillStep =
+  | EffectStep
+  | { readonly choose: readonly (readonly SkillStep[])[] }
+  | { readonly times: { readonly max: number; readonly do: readonly SkillStep[] } }
 
 /** In how many ways a skill or a pipe may be used: each choice and each number of repetitions is one. */
 export const MOST_WAYS = 16
@@ -41,13 +41,13 @@ export const BUILDINGS_OFFERED = 6
 export type Points = number | { readonly base?: number; readonly each: number; readonly per: Measure; readonly max?: number }
 
 export const MARKS = ['printed', 'reported', 'original'] as const
-export type Mark = (typeof MARKS)[number]
+export type SourceMark = (typeof MARKS)[number]
 /** Field path → where its value comes from (a list or an object marks the parts one by one). */
-export type Marks = Readonly<Record<string, Mark | readonly Mark[] | Readonly<Record<string, Mark>>>>
+export type Marks = Readonly<Record<string, SourceMark | readonly SourceMark[] | Readonly<Record<string, SourceMark>>>>
 
 interface Item {
   readonly id: string
-  readonly names: Names
+  readonly names: CardNames
   readonly note?: string
   readonly marks: Marks
   readonly markNotes?: Readonly<Record<string, string>>
@@ -63,7 +63,7 @@ export interface OccupationCard extends Item {
   readonly type: CardType
   readonly cost: number
   readonly fire: number
-  readonly skill: readonly Step[]
+  readonly skill: readonly SkillStep[]
   readonly salary?: readonly Amounts[]
   readonly retirement?: { readonly spaces: number; readonly ability?: RetirementAbility; readonly goods?: Amounts }
 }
@@ -86,7 +86,7 @@ export interface PipeToken extends Item {
   readonly colour?: string
   readonly season?: Season
   readonly cost: number
-  readonly effect: readonly Step[]
+  readonly effect: readonly SkillStep[]
 }
 
 export interface PouchToken extends Item {
@@ -109,7 +109,7 @@ export interface CardSet {
   readonly $schema?: string
   readonly id: string
   readonly version: number
-  readonly names: Names
+  readonly names: CardNames
   readonly about?: Readonly<Record<string, string>>
   readonly cards: readonly OccupationCard[]
   readonly buildings: readonly BuildingCard[]

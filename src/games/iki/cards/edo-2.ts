@@ -1,4 +1,4 @@
-// The second version of the Edo set: the first with the values that balancing changed. What was released as version 1 stays as it is.
+// The second version of the Edo set: the first with the values that balancing changed. Version 1 stays as it was released.
 import type { CardSet, CardSetItem } from './cardset.ts'
 import { EDO, freeze } from './edo.ts'
 import data from './edo-2.json' with { type: 'json' }

@@ -1,6 +1,6 @@
-// Marks: which values of an item want one, and which one a value has.
+// Marks: which values of an item need one, and which mark a value has.
 
-import type { CardSetItem, Mark } from './cardset.ts'
+import type { CardSetItem, SourceMark } from './cardset.ts'
 import { LANGUAGES } from './cardset.ts'
 
 /** The mark key for everything that has none of its own. */
@@ -28,10 +28,10 @@ const partOf = (field: string) => field.slice(headOf(field).length).replace(/[.[
 const own = <T>(record: Readonly<Record<string, T>>, key: string) => (Object.hasOwn(record, key) ? record[key] : undefined)
 
 /** Where the value of a field comes from; undefined when the item does not say. */
-export function markOf(item: CardSetItem, field: string): Mark | undefined {
+export function markOf(item: CardSetItem, field: string): SourceMark | undefined {
   const { marks } = item
   const entry = own(marks, field) ?? own(marks, headOf(field))
-  const mark = typeof entry === 'object' ? own(entry as Readonly<Record<string, Mark>>, partOf(field)) : entry
+  const mark = typeof entry === 'object' ? own(entry as Readonly<Record<string, SourceMark>>, partOf(field)) : entry
   if (mark !== undefined) return mark
   const rest = own(marks, ALL_ELSE)
   return typeof rest === 'string' ? rest : undefined

@@ -1,9 +1,10 @@
-// What a schema cannot say of a card set: that a game can be played with it.
+// What a schema cannot check of a card set: whether a game can be played with it.
 
 import { type Fault, faultsOf, type Problem } from '../../../core/problem.ts'
-import type { Amounts, CardSet, Gain, OccupationCard, Points, Season, Step } from './cardset.ts'
+import type { Amounts, CardSet, Gain, OccupationCard, Points, Season, SkillStep } from './cardset.ts'
 import { BUILDINGS_OFFERED, CARDS_SHOWN, itemsOf, MOST_WAYS, SEASONS, STACK_COLOURS } from './cardset.ts'
 import { markedFields, markOf, strayMarks } from './marks.ts'
+import { EFFECT_KINDS, effectIn, hasChoice } from './steps.ts'
 
 export const MEANING_SENTENCES = {
   'set-id-twice': '"{id}" is the id of {first} already; give each card, building and token its own',
@@ -104,9 +105,7 @@ function checkPoints(points: Points, path: string, say: Say): void {
   if (points.max < least) say(`${path}.max`, fault('set-max', { value: points.max, least }))
 }
 
-const LAST_ONLY = ['train', 'swap', 'build'] as const
-
-function checkSteps(steps: readonly Step[], path: string, say: Say): void {
+function checkSteps(steps: readonly SkillStep[], path: string, say: Say): void {
   steps.forEach((step, i) => {
     if ('choose' in step) for (const [j, branch] of step.choose.entries()) checkOrder(branch, `${path}[${i}].choose[${j}]`, say)
     if ('choose' in step && i < steps.length - 1 && step.choose.flat().some((inner) => lastOnly(inner)))
@@ -121,16 +120,16 @@ function checkSteps(steps: readonly Step[], path: string, say: Say): void {
   for (const way of waysThrough(steps, path)) if (!way.does) say(way.path, fault('set-nothing', {}))
 }
 
-const lastOnly = (step: Step) => LAST_ONLY.find((name) => name in step)
+const lastOnly = (step: SkillStep) => EFFECT_KINDS.find((kind) => kind in step && hasChoice(kind))
 
-function checkOrder(steps: readonly Step[], path: string, say: Say): void {
+function checkOrder(steps: readonly SkillStep[], path: string, say: Say): void {
   steps.slice(0, -1).forEach((step, i) => {
     const name = lastOnly(step)
     if (name) say(`${path}[${i}].${name}`, fault('set-last', { step: name }))
   })
 }
 
-const countWays = (steps: readonly Step[]): number =>
+const countWays = (steps: readonly SkillStep[]): number =>
   steps.reduce((all, step) => {
     if ('choose' in step) return all * step.choose.reduce((sum, branch) => sum + countWays(branch), 0)
     return 'times' in step ? all * step.times.max : all
@@ -144,17 +143,17 @@ interface Way {
 }
 
 /** One way for each choice: what it brings, and whether that is anything at all. */
-const waysThrough = (steps: readonly Step[], path: string): Way[] =>
+const waysThrough = (steps: readonly SkillStep[], path: string): Way[] =>
   spread(steps, path).map((way) => ({ ...way, does: way.does || Object.values(way.net).some((n) => n > 0) }))
 
-function spread(steps: readonly Step[], path: string): Way[] {
+function spread(steps: readonly SkillStep[], path: string): Way[] {
   let ways: Way[] = [{ path, net: {}, does: false }]
   steps.forEach((step, i) => {
     const branches = 'choose' in step ? step.choose.flatMap((inner, j) => spread(inner, `${path}[${i}].choose[${j}]`)) : [wayOf(step)]
     ways = ways.flatMap((way) =>
       branches.map((branch) => ({
         path: branch.path || way.path,
-        net: add(way.net, branch.net, 1),
+        net: add(way.net, branch.net),
         does: way.does || branch.does,
       })),
     )
@@ -162,18 +161,17 @@ function spread(steps: readonly Step[], path: string): Way[] {
   return ways
 }
 
-function wayOf(step: Step): Way {
+function wayOf(step: Exclude<SkillStep, { choose: unknown }>): Way {
   const none = { path: '', net: {}, does: false }
-  if ('gain' in step) return { ...none, net: step.gain }
-  if ('pay' in step) return { ...none, net: add({}, step.pay, -1) }
-  if ('others' in step) return none
   if ('times' in step) return { ...none, does: waysThrough(step.times.do, '').some((way) => way.does) }
-  return { ...none, does: true }
+  const { effect, value } = effectIn(step)
+  const brings = effect.brings(value)
+  return typeof brings === 'boolean' ? { ...none, does: brings } : { ...none, net: brings }
 }
 
-function add(one: Amounts, other: Amounts, sign: number): Amounts {
+function add(one: Amounts, other: Amounts): Amounts {
   const sum: Partial<Record<Gain, number>> = { ...one }
-  for (const [good, n] of Object.entries(other) as [Gain, number][]) sum[good] = (sum[good] ?? 0) + sign * n
+  for (const [good, n] of Object.entries(other) as [Gain, number][]) sum[good] = (sum[good] ?? 0) + n
   return sum
 }
 

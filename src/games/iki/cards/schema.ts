@@ -2,7 +2,8 @@
 
 import { faultsOf, type Problem } from '../../../core/problem.ts'
 import { check, checkSize, isDeeperThan, limitProblems, type Schema } from '../../../core/schema/schema.ts'
-import type { CardSet } from './cardset.ts'
+import { EFFECTS } from '../rules/effects.ts'
+import type { CardSet, EffectKind } from './cardset.ts'
 import {
   BUILDING_ABILITIES,
   GAINS,
@@ -16,82 +17,27 @@ import {
   TYPES,
 } from './cardset.ts'
 import { meaningProblems } from './meaning.ts'
+import { amounts, listOf, MOST_NAMED, named, object, ref, stepOf, text, whole } from './schema-parts.ts'
+import { EFFECT_KINDS, hasChoice } from './steps.ts'
 
-const MOST = 99
 const DEEPEST = 24
-/** What a card-set file may have as JSON. The second Edo set has 68,952. */
+/** The limit of a card-set file as JSON, in bytes. The second Edo set has 68,952. */
 export const MOST_CARD_SET_BYTES = 131_072
-/** Of a list of remarks or marks. */
-const MOST_NAMED = 30
 
 // JSON Schema allows null in an enum; the type of core's Schema does not name it.
 const NO_ABILITY = null as unknown as string
 
-const ref = (name: string): Schema => ({ $ref: `#/$defs/${name}` })
+const schemasOf = (kinds: readonly EffectKind[]) => Object.fromEntries(kinds.map((kind) => [kind, EFFECTS[kind].schema]))
 
-function object(description: string, properties: Readonly<Record<string, Schema>>, optional: readonly string[] = []): Schema {
-  const required = Object.keys(properties).filter((name) => !optional.includes(name))
-  return { type: 'object', description, properties, required, additionalProperties: false }
-}
-
-const listOf = (items: Schema, description: string, minItems: number, maxItems: number): Schema => ({
-  type: 'array',
-  description,
-  items,
-  minItems,
-  maxItems,
-})
-
-const whole = (description: string, minimum: number, maximum = MOST): Schema => ({ type: 'integer', description, minimum, maximum })
-
-const text = (description: string, maxLength: number): Schema => ({ type: 'string', description, minLength: 1, maxLength })
-
-function amounts(description: string, goods: readonly string[]): Schema {
-  const properties = Object.fromEntries(goods.map((good) => [good, { type: 'integer', minimum: 1, maximum: MOST } as const]))
-  return { type: 'object', description, properties, additionalProperties: false, minProperties: 1 }
-}
-
-/** An object with names of the author's own. */
-const named = (description: string, value: Schema): Schema => ({
-  type: 'object',
-  description,
-  propertyNames: { type: 'string', maxLength: 60 },
-  maxProperties: MOST_NAMED,
-  additionalProperties: value,
-})
-
-/** A step is an object with one field, the name of what is done. */
-const stepOf = (description: string, properties: Readonly<Record<string, Schema>>): Schema => ({
-  type: 'object',
-  description,
-  properties,
-  additionalProperties: false,
-  minProperties: 1,
-  maxProperties: 1,
-})
-
-const DEAL = {
-  gain: ref('gains'),
-  pay: ref('payment'),
-  others: ref('gains'),
-  gain_per: object('each × measure of one good', {
-    good: { enum: GAINS, description: 'What is gained' },
-    each: whole('How many for each', 1),
-    per: ref('measure'),
-  }),
-}
+const REPEATABLE = schemasOf(EFFECT_KINDS.filter((kind) => !hasChoice(kind)))
 
 const BRANCH = {
-  ...DEAL,
+  ...REPEATABLE,
   times: object('The inner steps once, or again up to max times', {
     max: whole('How often at most', 2, 9),
     do: listOf(ref('deal'), 'What is done each time; train, swap and build cannot be repeated', 1, 6),
   }),
-  train: whole('One own card on the board gains that much experience; must be the last step', 1, 3),
-  swap: { enum: [2], description: 'Two occupation cards change places, kobun and all; must be the last step' },
-  build: object('One building is built; must be the last step', {
-    lumber_less: whole('By how much lumber it is cheaper; 0 for the plain hammer', 0),
-  }),
+  ...schemasOf(EFFECT_KINDS.filter(hasChoice)),
 } as const satisfies Record<string, Schema>
 
 const ITEM = {
@@ -111,7 +57,7 @@ const POINTS = { cost: MON, points: ref('points') } as const
 
 const fishList = (description: string) => listOf(ref('fish'), description, 8, 8)
 
-/** Draft 2020-12. What a schema cannot say (ids that must differ, a step that must be last) is checked besides. */
+/** Draft 2020-12. What a schema cannot say (ids that must differ, a step that must be last) is checked in meaning.ts. */
 export const CARD_SET_SCHEMA: Schema = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'IKI card set',
@@ -171,7 +117,7 @@ export const CARD_SET_SCHEMA: Schema = {
       enum: MEASURES,
       description: 'Own cards on the board, own retired cards, different own types, own fish, own rice, own sandals',
     },
-    deal: stepOf('A step that can be repeated', DEAL),
+    deal: stepOf('A step that can be repeated', REPEATABLE),
     branchStep: stepOf('A step of one choice', BRANCH),
     step: stepOf('One step', {
       ...BRANCH,
@@ -245,7 +191,7 @@ export const SET_SENTENCES = { 'set-too-deep': 'has lists or objects more than {
 
 const fault = faultsOf(SET_SENTENCES)
 
-/** What is wrong with a card set: what does not fit the schema, or else what cannot be meant. Never throws on JSON. */
+/** What is wrong with a card set: what does not fit the schema, or else what makes no sense. Never throws on JSON. */
 export function checkCardSet(value: unknown): Problem[] {
   if (isDeeperThan(DEEPEST, value)) return [{ path: '', ...fault('set-too-deep', { most: DEEPEST }) }]
   const form = check(CARD_SET_SCHEMA, value)

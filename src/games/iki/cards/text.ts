@@ -6,29 +6,14 @@ import type {
   BuildingCard,
   CardSetItem,
   FishToken,
-  Gain,
-  Measure,
   OccupationCard,
   PipeToken,
   Points,
   PouchToken,
-  RetirementAbility,
-  Step,
+  SkillStep,
 } from './cardset.ts'
-import { GAINS } from './cardset.ts'
-
-export type Icon = Gain | 'experience' | 'hammer' | 'swap' | 'others' | RetirementAbility | BuildingAbility
-
-/** What a page draws, from left to right. */
-export type Sign =
-  | { readonly icon: Icon; readonly n?: number }
-  | { readonly per: Measure }
-  | { readonly most: number }
-  | { readonly arrow: true }
-  | { readonly plus: true }
-  | { readonly or: true }
-  | { readonly times: number; readonly of: readonly Sign[] }
-  | { readonly group: readonly Sign[] }
+import { amountSigns, type Sign } from './signs.ts'
+import { effectIn } from './steps.ts'
 
 /** The short form of everything an item says; a field the item does not have is not there. */
 export interface Face {
@@ -67,8 +52,6 @@ function cardFace(card: OccupationCard): Face {
   return { ...face, retirement: [...(ability ? [{ icon: ability }] : []), ...amountSigns(goods ?? {})] }
 }
 
-const amountSigns = (amounts: Amounts): Sign[] => listed(amounts).map(([icon, n]) => ({ icon, n }))
-
 function pointSigns(points: Points): Sign[] {
   if (typeof points === 'number') return [{ icon: 'iki', n: points }]
   const { base, each, per, max } = points
@@ -81,25 +64,25 @@ function pointSigns(points: Points): Sign[] {
 }
 
 /** An arrow stands between what is paid and what comes of it. */
-function stepSigns(steps: readonly Step[]): Sign[] {
+function stepSigns(steps: readonly SkillStep[]): Sign[] {
   return steps.flatMap((step, i) => {
     const before = steps[i - 1]
-    const arrow: Sign[] = before && 'pay' in before && !('pay' in step) ? [{ arrow: true }] : []
+    const arrow: Sign[] = before && isPayment(before) && !isPayment(step) ? [{ arrow: true }] : []
     return [...arrow, ...signsOf(step, steps.length === 1)]
   })
 }
 
-function signsOf(step: Step, alone: boolean): Sign[] {
-  if ('gain' in step) return amountSigns(step.gain)
-  if ('pay' in step) return amountSigns(step.pay)
-  if ('others' in step) return [{ icon: 'others' }, ...amountSigns(step.others)]
-  if ('gain_per' in step) return [{ icon: step.gain_per.good, n: step.gain_per.each }, { per: step.gain_per.per }]
+function isPayment(step: SkillStep): boolean {
+  if ('times' in step || 'choose' in step) return false
+  const { effect, value } = effectIn(step)
+  return 'pay' in effect.label(value)
+}
+
+function signsOf(step: SkillStep, alone: boolean): readonly Sign[] {
   if ('times' in step) return [{ times: step.times.max, of: stepSigns(step.times.do) }]
-  if ('train' in step) return [{ icon: 'experience', n: step.train }]
-  if ('swap' in step) return [{ icon: 'swap', n: step.swap }]
-  if ('build' in step) {
-    const less = step.build.lumber_less
-    return less > 0 ? [{ icon: 'hammer' }, { icon: 'lumber', n: -less }] : [{ icon: 'hammer' }]
+  if (!('choose' in step)) {
+    const { effect, value } = effectIn(step)
+    return effect.signs(value)
   }
   const signs = step.choose.flatMap((branch, i): Sign[] => [...(i > 0 ? [{ or: true } as const] : []), ...stepSigns(branch)])
   return alone ? signs : [{ group: signs }]
@@ -110,12 +93,12 @@ export type Saying =
   | { readonly hire: number }
   | { readonly cost: Amounts }
   | { readonly fire: number }
-  | { readonly skill: readonly Step[] }
+  | { readonly skill: readonly SkillStep[] }
   | { readonly salary: readonly Amounts[] }
   | { readonly retirement: NonNullable<OccupationCard['retirement']> }
   | { readonly points: Points }
   | { readonly ability: BuildingAbility }
-  | { readonly pipe: readonly Step[] }
+  | { readonly pipe: readonly SkillStep[] }
   | { readonly pouch: Points }
   | { readonly extra: number }
 
@@ -150,11 +133,3 @@ function tokenSaying(token: PipeToken | PouchToken | FishToken) {
 }
 
 export const LEVELS = 3
-
-/** In the order of GAINS, so that the order in the file does not show. */
-export function listed(amounts: Amounts): [Gain, number][] {
-  return GAINS.flatMap((good): [Gain, number][] => {
-    const n = amounts[good]
-    return n === undefined ? [] : [[good, n]]
-  })
-}

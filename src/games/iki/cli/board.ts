@@ -4,7 +4,8 @@ import type { Section } from '../../../cli/game-cli.ts'
 import { fitTable, wrap } from '../../../cli/terminal/layout.ts'
 import { type BuildingCard, type CardSet, itemsOf, type OccupationCard } from '../cards/cardset.ts'
 import { markedFields, markOf } from '../cards/marks.ts'
-import { faceOf, type Sign } from '../cards/text.ts'
+import type { Sign } from '../cards/signs.ts'
+import { faceOf } from '../cards/text.ts'
 import { SHOP_IDS } from '../rules/compile.ts'
 import { fireStrength } from '../rules/fire.ts'
 import { BEHIND } from '../rules/legal.ts'
@@ -34,7 +35,7 @@ export function drawIki(v: IkiState, names: readonly string[], options: IkiOptio
     },
     {
       name: 'street',
-      text: named('The street, counter-clockwise; after 8 comes 1. The start lies between them.', spaces.join('\n')),
+      text: named(wrap('The street, counter-clockwise; after 8 comes 1. The start lies between them.', columns), spaces.join('\n')),
       brief: places(now, names, columns),
     },
     { name: 'players', text: players(now, marked, columns), brief: playersBriefly(now, marked, columns), vital: true },

@@ -1,16 +1,16 @@
 // The command "cards": check, print and compare card sets.
 
 import { checkFiles, type Verdict } from '../../../cli/checks.ts'
-import { type Command, count, type Io, Refusal, readFlags, readJsonFile, WrongFile } from '../../../cli/command.ts'
+import { type CliCommand, count, type Io, noSubcommand, Refusal, readFlags, readJsonFile, WrongFile } from '../../../cli/command.ts'
 import type { Problem } from '../../../core/problem.ts'
-import type { CardSet, CardSetItem, Language, Mark, Season } from '../cards/cardset.ts'
+import type { CardSet, CardSetItem, Language, Season, SourceMark } from '../cards/cardset.ts'
 import { itemsOf, LANGUAGES, LIST_PATHS, MARKS, SEASONS } from '../cards/cardset.ts'
 import { markedFields, markOf } from '../cards/marks.ts'
 import { CARD_SET_SCHEMA, checkCardSet } from '../cards/schema.ts'
 import { LEVELS, sayingsOf } from '../cards/text.ts'
 import { sentenceOf } from '../messages/card-text.ts'
 import { cardSetOf, DEFAULT_SET, RELEASED_SET_IDS } from '../rules/rulesets.ts'
-import { sayIn } from './card-messages.ts'
+import { fieldIn, sayIn } from './card-messages.ts'
 
 const BUILT_IN = 'edo'
 const DECKS = ['start', ...SEASONS] as const
@@ -40,7 +40,7 @@ Examples:
 Every value shows where it comes from: (p) printed, (r) reported, (o) original.
 Exit code: 0 fine, 1 check found problems or diff found differences, 2 the input cannot be used.`
 
-export const cards: Command = {
+export const cards: CliCommand = {
   name: 'cards',
   summary: 'check, print and compare the card sets of IKI',
   help: HELP,
@@ -70,11 +70,7 @@ async function act(args: string[], io: Io): Promise<number> {
       io.out(`${JSON.stringify(CARD_SET_SCHEMA, null, 2)}\n`)
       return 0
     default:
-      throw new Refusal(
-        verb === undefined
-          ? 'Say what to do: check, print, diff or schema. "nihonbashi cards --help" shows examples'
-          : `"${verb}" is not something cards can do; it knows check, print, diff and schema`,
-      )
+      throw noSubcommand(verb, ['check', 'print', 'diff', 'schema'])
   }
 }
 
@@ -173,10 +169,10 @@ function inWords(set: CardSet, language: Language, season?: Deck): string {
         `${title.charAt(0).toUpperCase()}${title.slice(1)} (${items.length})\n\n${items.map(({ item }) => entry(item, language)).join('\n')}`,
     )
   const legend = MARKS.map((mark) => `(${letter(mark)}) ${say(`mark.${mark}`)}`).join('  ')
-  return `${[`${set.names[language]} (${set.id}, version ${set.version})\n${legend}`, ...parts].join('\n\n')}\n`
+  return `${[`${set.names[language]} (${set.id}, ${fieldIn(language, 'version')} ${set.version})\n${legend}`, ...parts].join('\n\n')}\n`
 }
 
-const letter = (mark: Mark) => mark.charAt(0)
+const letter = (mark: SourceMark) => mark.charAt(0)
 const tag = (item: CardSetItem, name: string) => {
   const mark = markOf(item, name)
   return mark ? `(${letter(mark)})` : ''
@@ -203,7 +199,7 @@ function tags(item: CardSetItem, field: string, language: Language): string {
   const all = parts.map((part) => tag(item, part))
   if (new Set(all).size === 1) return all[0] ?? ''
   const level = (i: number) => sayIn(language)('card.level', { n: LEVELS + 1 - parts.length + i })
-  return parts.map((part, i) => `${field === 'salary' ? level(i) : part.slice(field.length + 1)} ${all[i]}`).join(', ')
+  return parts.map((part, i) => `${field === 'salary' ? level(i) : fieldIn(language, part.slice(field.length + 1))} ${all[i]}`).join(', ')
 }
 
 async function diff(file: string, file2: string, language: Language, io: Io): Promise<number> {

@@ -1,6 +1,6 @@
 // What the balance lab counts in a game of IKI: cards, buildings, tokens, seats, points, ways of life, fires.
 import type { GameEvent, Scores } from '../../../core/game.ts'
-import { type Counts, count, countOutcome, type Watcher } from '../../../lab/balance.ts'
+import { type Counts, count, countOutcome, type GameWatcher } from '../../../lab/balance.ts'
 import type { IkiEvent, IkiMove, IkiState } from '../rules/game.ts'
 import { DEALS, pieceIn } from '../rules/moves.ts'
 import { DRAFT, HIRE, NOBODY } from '../rules/state.ts'
@@ -8,9 +8,9 @@ import { DRAFT, HIRE, NOBODY } from '../rules/state.ts'
 /** Seats are counted by the pieces they lost to fire: none, one, two, or more. */
 export const MOST_BURNT = 3
 
-export const watchIki = (s: unknown, counts: Counts) => watch(s as IkiState, counts) as Watcher<unknown, unknown, GameEvent>
+export const watchIki = (s: unknown, counts: Counts) => watch(s as IkiState, counts) as GameWatcher<unknown, unknown, GameEvent>
 
-function watch(start: IkiState, counts: Counts): Watcher<IkiState, IkiMove, IkiEvent> {
+function watch(start: IkiState, counts: Counts): GameWatcher<IkiState, IkiMove, IkiEvent> {
   const { table } = start
   const { seats, ids } = table
   const name = (piece: number) => `${piece < table.cards ? 'card' : 'building'}.${ids[piece]}`

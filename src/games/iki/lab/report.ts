@@ -1,10 +1,10 @@
 // What the counts of the balance lab say about IKI: estimates with intervals, and what lies outside the bars.
 
-import { type Counts, type Outcome, outcomeOf, per, shareError } from '../../../lab/balance.ts'
+import { type Counts, type GameOutcome, outcomeOf, per, shareError } from '../../../lab/balance.ts'
 import { WHOLE } from '../../../lab/simulate.ts'
 import { type Estimate, estimateOf, leastSquares, round, shareOf } from '../../../lab/statistics.ts'
 import { TYPES } from '../cards/cardset.ts'
-import type { Table } from '../rules/compile.ts'
+import type { CompiledRules } from '../rules/compile.ts'
 import { FIRE_MONTHS } from '../rules/fire.ts'
 import { DEALS } from '../rules/moves.ts'
 import { MOST_BURNT } from './counts.ts'
@@ -44,7 +44,7 @@ export interface CardReport {
   readonly retired: number
   readonly burnt: number
   readonly dismissed: number
-  readonly outcome: Outcome
+  readonly outcome: GameOutcome
   /** Its effect on the win share, less the mean of its season's cards. */
   readonly against: Estimate
   /** The same with all other hires held equal (least squares); null if it cannot be estimated. */
@@ -58,7 +58,7 @@ export interface BuildingReport {
   readonly offered: number
   readonly built: Estimate
   readonly burnt: number
-  readonly outcome: Outcome
+  readonly outcome: GameOutcome
   readonly outside: readonly string[]
 }
 
@@ -67,7 +67,7 @@ export interface TokenReport {
   readonly kind: string
   readonly cost: number
   readonly sold: Estimate
-  readonly outcome: Outcome
+  readonly outcome: GameOutcome
 }
 
 export interface IkiBalance {
@@ -84,19 +84,19 @@ export interface IkiBalance {
   readonly buildings: readonly BuildingReport[]
   readonly tokens: readonly TokenReport[]
   /** By place after the start player. */
-  readonly seats: readonly { readonly place: number; readonly outcome: Outcome; readonly outside: readonly string[] }[]
+  readonly seats: readonly { readonly place: number; readonly outcome: GameOutcome; readonly outside: readonly string[] }[]
   readonly origins: readonly { readonly origin: string; readonly mean: number; readonly winner: number }[]
   readonly lives: readonly { readonly space: number; readonly share: Estimate; readonly winShare: number }[]
   readonly shops: readonly { readonly deal: string; readonly perGame: number }[]
   readonly incomePerGame: number
   readonly fires: readonly { readonly month: number; readonly burnt: number; readonly saved: number; readonly stopped: number }[]
   /** Seats by how many pieces they lost to fire. */
-  readonly losses: readonly { readonly burnt: string; readonly share: number; readonly outcome: Outcome }[]
+  readonly losses: readonly { readonly burnt: string; readonly share: number; readonly outcome: GameOutcome }[]
   /** One line for each thing outside the bars. */
   readonly outside: readonly string[]
 }
 
-export function reportIki(counts: Counts, table: Table): IkiBalance {
+export function reportIki(counts: Counts, table: CompiledRules): IkiBalance {
   const games = counts.games ?? 0
   const { seats } = table
   const cards = reportCards(counts, table)
@@ -163,7 +163,7 @@ export function reportIki(counts: Counts, table: Table): IkiBalance {
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`
 const signed = (share: number) => `${share >= 0 ? '+' : '−'}${Math.abs(share * 100).toFixed(1)} points`
 
-function reportCards(counts: Counts, table: Table): CardReport[] {
+function reportCards(counts: Counts, table: CompiledRules): CardReport[] {
   const { seats, cards, ids } = table
   const shown = Array.from({ length: cards }, (_, card) => card).filter((card) => counts[`card.${ids[card]}.offered`])
   const outcomes = new Map(shown.map((card) => [card, outcomeOf(counts, `card.${ids[card]}`, seats)]))
@@ -214,8 +214,8 @@ function reportCards(counts: Counts, table: Table): CardReport[] {
 }
 
 /** Win share of a seat = a constant + its cards; each card against the mean of its season's. (The place at the table is no column: bots in
- * the same place draft the same starting card, so the two cannot be told apart.) */
-function regress(counts: Counts, table: Table, shown: readonly number[]): Map<number, Estimate> {
+ * the same place draft the same starting card, so the two cannot be separated.) */
+function regress(counts: Counts, table: CompiledRules, shown: readonly number[]): Map<number, Estimate> {
   const { ids, seats } = table
   const used = shown.filter((card) => (counts[`card.${ids[card]}.n`] ?? 0) > 0)
   const starts = used.filter((card) => table.season[card]! < 0)
@@ -252,7 +252,7 @@ function regress(counts: Counts, table: Table, shown: readonly number[]): Map<nu
   return out
 }
 
-function reportBuildings(counts: Counts, table: Table): BuildingReport[] {
+function reportBuildings(counts: Counts, table: CompiledRules): BuildingReport[] {
   return table.basic.flatMap((_, b) => {
     const piece = table.cards + b
     const name = `building.${table.ids[piece]}`
@@ -275,7 +275,7 @@ function reportBuildings(counts: Counts, table: Table): BuildingReport[] {
   })
 }
 
-function reportTokens(counts: Counts, table: Table): TokenReport[] {
+function reportTokens(counts: Counts, table: CompiledRules): TokenReport[] {
   const kinds = [
     ['fish', table.fish],
     ['pipe', table.pipes],

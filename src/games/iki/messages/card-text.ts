@@ -1,14 +1,24 @@
 // Sentences about cards, buildings and tokens, put together from messages.
 import { capital, type Params } from '../../../messages/format.ts'
-import type { Amounts, Gain, Measure, OccupationCard, Points, Step } from '../cards/cardset.ts'
-import { LEVELS, listed, type Saying } from '../cards/text.ts'
+import type { Amounts, Gain, Measure, OccupationCard, Points, SkillStep } from '../cards/cardset.ts'
+import { listed } from '../cards/signs.ts'
+import { effectIn } from '../cards/steps.ts'
+import { LEVELS, type Saying } from '../cards/text.ts'
+import type { Label } from '../rules/effects.ts'
+import { DEFAULT_RULES, type IkiOptions, rulesOf } from '../rules/rulesets.ts'
 import type { cards } from './en/cards.ts'
 
 /** Looks up a message and fills it in: t on the page. */
 export type Say = (key: keyof typeof cards, params?: Params) => string
 
-export function sentenceOf(saying: Saying, say: Say): string {
-  const { amounts, points, salary, retirement, steps } = speaker(say)
+/** The rules that change what a card does, and so what it says. */
+export type CardRules = Pick<IkiOptions, 'saverProtects' | 'greyGoods'>
+
+/** For a card outside a game. */
+const DEFAULT: CardRules = rulesOf(DEFAULT_RULES)
+
+export function sentenceOf(saying: Saying, say: Say, rules: CardRules = DEFAULT): string {
+  const { amounts, points, salary, retirement, steps } = speaker(say, rules)
   if ('hire' in saying) return saying.hire > 0 ? say('card.hire', { what: amounts({ mon: saying.hire }) }) : say('card.draft')
   if ('cost' in saying) return say('card.cost', { what: amounts(saying.cost) })
   if ('fire' in saying) return say('card.fire', { what: amounts({ fire: saying.fire }) })
@@ -29,14 +39,17 @@ type Part = Amounts | { readonly each: Amounts; readonly per: Measure }
 interface Clause {
   pay?: Amounts
   gains?: Part[]
-  act?: Step
+  act?: Act
   others?: Amounts
 }
+
+/** What has a message of its own. */
+type Act = Extract<Label, { act: string }> | Extract<SkillStep, { choose: unknown } | { times: unknown }>
 
 /** How an act reads: on its own, or after a payment. */
 type Form = 'free' | 'paid'
 
-function speaker(say: Say) {
+function speaker(say: Say, rules: CardRules) {
   const amounts = (some: Amounts) =>
     join(
       say,
@@ -65,12 +78,13 @@ function speaker(say: Say) {
   }
 
   function retirement({ spaces, ability, goods }: NonNullable<OccupationCard['retirement']>): string {
-    const gains = goods ? [say('card.retirementGoods', { what: amounts(goods) })] : []
-    const rest = [...(ability ? [say(`card.retirementAbility.${ability}`)] : []), ...gains].join(say('card.also'))
+    const does = ability === 'saver' ? say(`card.saver.${rules.saverProtects}`) : ability && say(`card.retirementAbility.${ability}`)
+    const gains = goods && say(`card.greyGoods.${rules.greyGoods}`, { what: amounts(goods) })
+    const rest = [does, gains].filter(Boolean).join(say('card.also'))
     return say('card.retirement', { n: LEVELS + 1 - spaces, rest })
   }
 
-  const steps = (list: readonly Step[], depth: Depth): string =>
+  const steps = (list: readonly SkillStep[], depth: Depth): string =>
     clausesOf(list)
       .map((one) => clause(one, depth))
       .join(say(`card.next.${depth}`))
@@ -83,16 +97,17 @@ function speaker(say: Say) {
     return all ? say('card.othersToo', { rest: all, what: amounts(others) }) : say('card.others', { what: amounts(others) })
   }
 
-  function doing(act: Step, form: Form, depth: Depth): string {
-    if ('train' in act) return say(`card.train.${form}`, { what: say('card.amount.experience', { n: act.train }) })
-    if ('swap' in act) return say(`card.swap.${form}`)
+  function doing(act: Act, form: Form, depth: Depth): string {
     if ('times' in act) return say(`card.times.${form}`, { n: act.times.max, rest: steps(act.times.do, 2) })
     if ('choose' in act) {
       const branches = act.choose.map((branch) => steps(branch, depth === 0 ? 1 : depth))
       return say(`card.choose.${form}`, { rest: branches.join(say('card.or')) })
     }
-    const less = 'build' in act ? act.build.lumber_less : 0
-    return less > 0 ? say(`card.buildForLess.${form}`, { what: amounts({ lumber: less }) }) : say(`card.build.${form}`)
+    const { what } = act
+    if (!what) return say(`card.${act.act}.${form}`)
+    return say(`card.${act.act}.${form}`, {
+      what: 'experience' in what ? say('card.amount.experience', { n: what.experience }) : amounts(what),
+    })
   }
 
   return { amounts, points, salary, retirement, steps }
@@ -101,7 +116,7 @@ function speaker(say: Say) {
 const isPer = (part: Part): part is { readonly each: Amounts; readonly per: Measure } => 'per' in part
 
 /** In the order pay, gains or act, others; a step that comes too late for the clause begins the next. */
-function clausesOf(steps: readonly Step[]): Clause[] {
+function clausesOf(steps: readonly SkillStep[]): Clause[] {
   const clauses: Clause[] = []
   let last: Clause = {}
   const open = (fits: boolean) => {
@@ -110,24 +125,31 @@ function clausesOf(steps: readonly Step[]): Clause[] {
   }
   for (const step of steps) {
     const free = !last.others && !last.act
-    if ('pay' in step) {
+    const label = labelOf(step)
+    if ('pay' in label) {
       const clause = open(free && !last.gains)
-      clause.pay = sum(clause.pay, step.pay)
-    } else if ('gain' in step || 'gain_per' in step) {
+      clause.pay = sum(clause.pay, label.pay)
+    } else if ('gain' in label) {
       const clause = open(free)
-      clause.gains = withGain(clause.gains ?? [], step)
-    } else if ('others' in step) {
+      clause.gains = withGain(clause.gains ?? [], label)
+    } else if ('others' in label) {
       const clause = open(true)
-      clause.others = sum(clause.others, step.others)
-    } else open(free && !last.gains).act = step
+      clause.others = sum(clause.others, label.others)
+    } else open(free && !last.gains).act = label
   }
   return clauses
 }
 
-function withGain(parts: readonly Part[], step: Extract<Step, { gain: Amounts } | { gain_per: unknown }>): Part[] {
-  if ('gain_per' in step) return [...parts, { each: { [step.gain_per.good]: step.gain_per.each }, per: step.gain_per.per }]
+function labelOf(step: SkillStep): Exclude<Label, { act: string }> | Act {
+  if ('choose' in step || 'times' in step) return step
+  const { effect, value } = effectIn(step)
+  return effect.label(value)
+}
+
+function withGain(parts: readonly Part[], { gain, per }: Extract<Label, { gain: Amounts }>): Part[] {
+  if (per) return [...parts, { each: gain, per }]
   const before = parts.at(-1)
-  return before && !isPer(before) ? [...parts.slice(0, -1), sum(before, step.gain)] : [...parts, step.gain]
+  return before && !isPer(before) ? [...parts.slice(0, -1), sum(before, gain)] : [...parts, gain]
 }
 
 function sum(one: Amounts | undefined, other: Amounts): Amounts {

@@ -1,7 +1,7 @@
 // The Japanese words of IKI; what they mean is in the glossary of each language.
-import type { Entry } from '../../../messages/glossary.ts'
+import type { GlossaryEntry } from '../../../messages/glossary.ts'
 
-export const GLOSSARY: readonly Entry[] = [
+export const GLOSSARY: readonly GlossaryEntry[] = [
   { word: 'Iki', kanji: '粋', kana: 'いき', alone: true },
   { word: 'nagaya', kanji: '長屋', kana: 'ながや' },
   { word: 'oyakata', kanji: '親方', kana: 'おやかた' },
@@ -11,14 +11,14 @@ export const GLOSSARY: readonly Entry[] = [
   { word: 'matoi', kanji: '纏', kana: 'まとい' },
   { word: 'kabuki', kanji: '歌舞伎', kana: 'かぶき' },
   { word: 'geisha', kanji: '芸者', kana: 'げいしゃ' },
-  { word: 'samurai', kanji: '侍', kana: 'さむらい' },
+  { word: 'samurai', kanji: '侍', kana: 'さむらい', alone: true },
   { word: 'yamabushi', kanji: '山伏', kana: 'やまぶし' },
   { word: 'makie-shi', kanji: '蒔絵師', kana: 'まきえし' },
-  { word: 'tatami', kanji: '畳', kana: 'たたみ' },
+  { word: 'tatami', kanji: '畳', kana: 'たたみ', alone: true },
   { word: 'soba', kanji: '蕎麦', kana: 'そば' },
   { word: 'shiratama', kanji: '白玉', kana: 'しらたま' },
   { word: 'sushi', kanji: '寿司', kana: 'すし' },
   { word: 'tempura', kanji: '天ぷら', kana: 'てんぷら' },
-  { word: 'sake', kanji: '酒', kana: 'さけ' },
+  { word: 'sake', kanji: '酒', kana: 'さけ', alone: true },
   { word: 'Inari', kanji: '稲荷', kana: 'いなり' },
 ]

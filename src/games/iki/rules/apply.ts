@@ -1,31 +1,31 @@
 // What each move does.
-import { beginDeal, buildAt, endDeal, gainSymbols, pay, settle, settleIn, swapStalls, trainCard } from './effects.ts'
 import type { Emit } from './events.ts'
 import { burn, burningStall, fireStrength, save } from './fire.ts'
-import { fill, hirePrice } from './legal.ts'
+import { pay } from './goods.ts'
+import { fillMoves, hirePrice } from './legal.ts'
 import {
-  choose,
+  chooseLifeSpace,
   draft,
   endTurn,
   fillStack,
+  finishMonth,
   goOnBurning,
   goOnFeeding,
   INCOME_MON,
   nextOffer,
   nextReveal,
   setFirst,
-  settleMonth,
   startWalk,
   takeIncome,
   walk,
 } from './month.ts'
-import { dealIn, type IkiMove, nagayaIn, otherStallIn, pieceIn, seatIn, spaceIn, stepsIn, tokenIn, wayIn } from './moves.ts'
+import { dealIn, type IkiMove, nagayaIn, pieceIn, seatIn, spaceIn, stepsIn, tokenIn, wayIn } from './moves.ts'
 import { dismiss } from './payday.ts'
+import { endVisit, gainSymbols, occupy } from './stalls.ts'
 import {
   BUSINESS,
   BY_SHOP,
   BY_SKILL,
-  DEAL,
   type IkiState,
   KINDS,
   MON,
@@ -37,9 +37,11 @@ import {
   SHOP_POUCH,
   SHOP_USED,
   TRAIN,
+  VISIT,
   working,
 } from './state.ts'
 import { stallPrice } from './street.ts'
+import { CHOICES, useWay } from './ways.ts'
 
 export function apply(s: IkiState, m: IkiMove, emit?: Emit): void {
   const { seat } = s
@@ -76,7 +78,7 @@ export function apply(s: IkiState, m: IkiMove, emit?: Emit): void {
       draft(s, pieceIn(m), m.stall, emit)
       return
     case 'life':
-      choose(s, spaceIn(m), emit)
+      chooseLifeSpace(s, spaceIn(m), emit)
       return
     case 'income':
       takeIncome(s, INCOME_MON, emit)
@@ -100,41 +102,30 @@ export function apply(s: IkiState, m: IkiMove, emit?: Emit): void {
     case 'fish':
       s.shop = SHOP_USED
       s.fish[tokenIn(m)] = seat
-      tellBought(s, 'fish', tokenIn(m), emit)
+      emitBought(s, 'fish', tokenIn(m), emit)
       pay(s, seat, MON, s.table.fish.cost[tokenIn(m)]!, BY_SHOP, emit)
       return
     case 'pouch':
       s.shop = s.shop === SHOP_PIPE ? SHOP_USED : SHOP_POUCH
       s.pouches[tokenIn(m)] = seat
-      tellBought(s, 'pouch', tokenIn(m), emit)
+      emitBought(s, 'pouch', tokenIn(m), emit)
       pay(s, seat, MON, s.table.pouches.cost[tokenIn(m)]!, BY_SHOP, emit)
       return
     case 'pipe':
       s.shop = s.shop === SHOP_POUCH ? SHOP_USED : SHOP_PIPE
       s.pipes[tokenIn(m)] = seat
-      tellBought(s, 'pipe', tokenIn(m), emit)
-      settle(s, seat, s.table.pipeWays[tokenIn(m)]![wayIn(m)]!, BY_SHOP, emit)
+      emitBought(s, 'pipe', tokenIn(m), emit)
+      useWay(s, seat, s.table.pipeWays[tokenIn(m)]![wayIn(m)]!, BY_SHOP, emit)
       goOnChoosing(s, emit)
       return
     case 'visit':
       visit(s, pieceIn(m), wayIn(m), emit)
       return
-    case 'train': {
-      const steps = s.pending.pop()!
-      s.pending.pop()
-      trainCard(s, pieceIn(m), steps, emit)
-      goOnChoosing(s, emit)
-      return
-    }
+    case 'train':
     case 'swap':
-      s.pending.length -= 2
-      swapStalls(s, m.stall, otherStallIn(m), emit)
-      goOnChoosing(s, emit)
-      return
     case 'build': {
-      const less = s.pending.pop()!
-      s.pending.pop()
-      buildAt(s, seat, pieceIn(m), m.stall, less, BY_SHOP, emit)
+      const argument = s.pending.pop()!
+      CHOICES[s.pending.pop()!]!.apply(s, m, argument, emit)
       goOnChoosing(s, emit)
       return
     }
@@ -160,7 +151,7 @@ export function apply(s: IkiState, m: IkiMove, emit?: Emit): void {
       return
     case 'place':
       placeNeutral(s, pieceIn(m), m.stall, emit)
-      settleMonth(s, emit)
+      finishMonth(s, emit)
       return
   }
 }
@@ -178,7 +169,7 @@ function hire(s: IkiState, card: number, stall: number, emit: Emit): void {
   const price = hirePrice(s, seat, index) + stallPrice(stall)
   s.has[seat * KINDS + MON]! -= price
   takeFromPool(s, index)
-  settleIn(s, seat, card, stall)
+  occupy(s, seat, card, stall)
   if (emit) emit({ to: 'all', type: 'hired', seat, card, stall, paid: price + coins, coins })
   gainSymbols(s, seat, card, emit)
 }
@@ -199,39 +190,39 @@ function useShop(s: IkiState, deal: number, emit: Emit): void {
   while (deals[i]!.deal !== deal) i++
   s.shop = SHOP_USED
   if (emit) emit({ to: 'all', type: 'shopped', seat: s.seat, deal })
-  settle(s, s.seat, deals[i]!.way, BY_SHOP, emit)
+  useWay(s, s.seat, deals[i]!.way, BY_SHOP, emit)
   goOnChoosing(s, emit)
 }
 
-function tellBought(s: IkiState, kind: 'fish' | 'pipe' | 'pouch', token: number, emit: Emit): void {
+function emitBought(s: IkiState, kind: 'fish' | 'pipe' | 'pouch', token: number, emit: Emit): void {
   if (emit) emit({ to: 'all', type: 'bought', seat: s.seat, kind, token })
 }
 
-/** BIZ-2: a shop half done with is left when the card is visited. */
+/** BIZ-2: a visit ends the use of the shop. */
 function visit(s: IkiState, card: number, way: number, emit: Emit): void {
   const owner = s.owner[s.place[card]!]!
   s.card = 1
   if (s.shop !== SHOP_FRESH) s.shop = SHOP_USED
   if (emit) emit({ to: 'all', type: 'visited', seat: s.seat, card, owner })
-  if (owner !== s.seat) beginDeal(s, card)
-  settle(s, s.seat, s.table.skills[card]![way]!, BY_SKILL, emit)
+  if (owner !== s.seat) s.pending.push(VISIT, card)
+  useWay(s, s.seat, s.table.skills[card]![way]!, BY_SKILL, emit)
   goOnChoosing(s, emit)
 }
 
 const options: IkiMove[] = []
 
-/** Goes through what is pending until somebody has to choose: a choice of one is made, a choice of none is lost. */
+/** Works through `pending` until a seat has a real choice: a choice of one is made, a choice of none is dropped. */
 function goOnChoosing(s: IkiState, emit: Emit): void {
   while (s.pending.length > 0) {
     const kind = s.pending[s.pending.length - 2]!
-    if (kind === DEAL) {
+    if (kind === VISIT) {
       const card = s.pending.pop()!
       s.pending.pop()
-      endDeal(s, card, emit)
+      endVisit(s, card, emit)
       continue
     }
     if (kind === TRAIN && working(s, s.seat) > 1) return
-    const n = fill(s, options)
+    const n = fillMoves(s, options)
     if (n > 1) return
     if (n === 1) {
       apply(s, options[0]!, emit)

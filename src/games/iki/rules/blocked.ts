@@ -1,13 +1,13 @@
-// What a person would look for and cannot do now, with the reason, the clause and what is missing.
+// What a player may look for and cannot do now, with the reason, the clause and what is missing.
 import type { Blocked } from '../../../core/game.ts'
 import { GAINS } from '../cards/cardset.ts'
+import { blockedStalls, cornerFree } from './building.ts'
 import { FISH_MARKET, SEASONAL, SHOP_IDS, TOBACCO_SHOP } from './compile.ts'
-import { affords, can, lacking } from './effects.ts'
 import { burningStall, fireStrength } from './fire.ts'
 import { actor, BEHIND, fishOnSale, hasSeasonFish, hirePrice, onSale } from './legal.ts'
 import { fewestSteps } from './month.ts'
 import { DEALS, type IkiMove, isToken, type MoveType, pieceIn, stepsIn } from './moves.ts'
-import { moveText, stallName } from './notation.ts'
+import { moveText } from './notation.ts'
 import {
   ABILITIES,
   BUILD,
@@ -24,7 +24,6 @@ import {
   type IkiState,
   KINDS,
   LIFE,
-  LUMBER,
   MON,
   MONTHS,
   NOBODY,
@@ -43,18 +42,17 @@ import {
   UNSOLD,
   WALK,
 } from './state.ts'
-import { isCorner, isOuter } from './street.ts'
-import { OP_BUILD, OP_SWAP, OP_TRAIN, type Way } from './ways.ts'
+import { isCorner, isOuter, stallName } from './street.ts'
+import { CHOICES, canUse, choiceOf, lacking, type Way } from './ways.ts'
 
 const SHOP_CLAUSES = ['SHOP-1', 'SHOP-2', 'SHOP-3', 'SHOP-4', 'SHOP-5', 'SHOP-6', 'SHOP-7', 'SHOP-8']
-const CHOICE_CLAUSES: Readonly<Record<number, string>> = { [OP_TRAIN]: 'SKILL-8', [OP_SWAP]: 'SKILL-9', [OP_BUILD]: 'BUILD-3' }
 
-type Say = (what: string, code: string, clause: string, params?: Blocked['params']) => void
+export type AddReason = (what: string, code: string, clause: string, params?: Blocked['params']) => void
 
 export function blocked(s: IkiState): Blocked[] {
   const out: Blocked[] = []
   if (actor(s) < 0) return out
-  const say: Say = (what, code, clause, params = {}) => void out.push({ what, code, clause, params })
+  const say: AddReason = (what, code, clause, params = {}) => void out.push({ what, code, clause, params })
   if (s.pending.length > 0) blockedChoice(s, say)
   else if (s.phase === LIFE) blockedLife(s, say)
   else if (s.phase === HIRE) blockedHire(s, say)
@@ -69,7 +67,7 @@ export function blocked(s: IkiState): Blocked[] {
   return out
 }
 
-function blockedDraft(s: IkiState, say: Say): void {
+function blockedDraft(s: IkiState, say: AddReason): void {
   for (const card of s.table.start) if (s.place[card] !== OFFERED) say(`draft ${s.table.ids[card]}`, 'drafted', 'DRAFT-1')
   for (let i = 0; i < STALLS; i++) {
     if (!isOuter(i)) say(stallName(i), 'outer-only', 'DRAFT-2')
@@ -77,7 +75,7 @@ function blockedDraft(s: IkiState, say: Say): void {
   }
 }
 
-function blockedLife(s: IkiState, say: Say): void {
+function blockedLife(s: IkiState, say: AddReason): void {
   for (let space = 0; space < s.life.length; space++) {
     const what = space === FREE_SPACE ? 'life free' : `life ${space}`
     if (space === FREE_SPACE && !s.table.freeStep) say(what, 'free-step-closed', 'LIFE-4', { players: s.table.seats })
@@ -85,17 +83,7 @@ function blockedLife(s: IkiState, say: Say): void {
   }
 }
 
-/** Stalls nothing can be put into. */
-function blockedStalls(s: IkiState, say: Say): void {
-  for (let i = 0; i < STALLS; i++) {
-    if (!s.table.open.includes(i)) say(stallName(i), 'stall-closed', 'TWO-1')
-    else if (s.stall[i] !== EMPTY) say(stallName(i), 'stall-taken', 'SETUP-4', { by: s.table.names[s.stall[i]!]! })
-  }
-}
-
-const cornerFree = (s: IkiState): boolean => s.table.open.some((i) => s.stall[i] === EMPTY && isCorner(i))
-
-function blockedHire(s: IkiState, say: Say): void {
+function blockedHire(s: IkiState, say: AddReason): void {
   const { seat, table } = s
   const mon = s.has[seat * KINDS + MON]!
   const stall = someStallFree(s)
@@ -115,7 +103,7 @@ function blockedHire(s: IkiState, say: Say): void {
   for (const what of ['walk', 'shop', 'visit', 'done']) say(what, 'step-a-first', 'HIRE-1')
 }
 
-function blockedWalk(s: IkiState, say: Say): void {
+function blockedWalk(s: IkiState, say: AddReason): void {
   const { seat } = s
   for (const what of ['shop', 'visit', 'done']) say(what, 'walk-first', 'WALK-2')
   const sandals = s.has[seat * KINDS + SANDALS]!
@@ -126,7 +114,7 @@ function blockedWalk(s: IkiState, say: Say): void {
   if (s.able[seat * ABILITIES + CART] === 0) say(`walk ${steps} cart`, 'no-cart', 'WALK-4')
 }
 
-function blockedBusiness(s: IkiState, say: Say): void {
+function blockedBusiness(s: IkiState, say: AddReason): void {
   if (s.month > MONTHS) say('hire', 'new-year', 'YEAR-1')
   else
     say('hire', s.cursor === FREE_SPACE ? 'free-step' : 'step-over', s.cursor === FREE_SPACE ? 'HIRE-2' : 'HIRE-1', {
@@ -150,63 +138,26 @@ function blockedBusiness(s: IkiState, say: Say): void {
   }
 }
 
-function blockedWays(s: IkiState, ways: readonly Way[], what: string, say: Say): void {
+function blockedWays(s: IkiState, ways: readonly Way[], what: string, say: AddReason): void {
   for (const way of ways) {
-    if (!can(s, s.seat, way)) blockedWay(s, way, ways.length > 1 ? `${what}: ${way.label}` : what, 'SKILL-1', say)
+    if (!canUse(s, s.seat, way)) blockedWay(s, way, ways.length > 1 ? `${what}: ${way.label}` : what, 'SKILL-1', say)
   }
 }
 
 /** Why one way cannot be used: the first good that is short, or the choice at its end. */
-function blockedWay(s: IkiState, way: Way, what: string, clause: string, say: Say): void {
+function blockedWay(s: IkiState, way: Way, what: string, clause: string, say: AddReason): void {
   const short = lacking(s, s.seat, way)
   const g = short.findIndex((n) => n > 0)
   if (g >= 0) {
     say(what, 'short', g === IKI ? 'SKILL-3' : clause, { good: GAINS[g]!, short: short[g]!, have: s.has[s.seat * KINDS + g]! })
     return
   }
-  const choice = CHOICE_CLAUSES[way.choice] ?? clause
-  if (way.choice === OP_TRAIN) say(what, 'nobody-to-train', choice)
-  else if (way.choice === OP_SWAP) say(what, 'nothing-to-swap', choice)
-  else if (way.choice === OP_BUILD) blockedBuilds(s, way.choiceArg, way.net, what, say)
+  const choice = choiceOf(way)
+  if (choice) choice.whyImpossible(s, way.choiceArg, way.net, what, say)
   else say(what, 'not-possible', clause)
 }
 
-/** Why nothing can be built, or for each building on offer why not this one. `net` is what comes and goes before. */
-function blockedBuilds(s: IkiState, less: number, net: readonly number[], what: string, say: Say): void {
-  const { cards } = s.table
-  if (s.kobun[s.seat] === 0) {
-    say(what, 'no-kobun', 'BUILD-3')
-    return
-  }
-  if (!someStallFree(s)) {
-    say(what, 'no-stall', 'BUILD-3')
-    return
-  }
-  if (!s.place.some((at, piece) => piece >= cards && at === OFFERED)) {
-    say(what, 'no-building', 'BUILD-1')
-    return
-  }
-  const base = s.seat * KINDS
-  const held = net.map((n, g) => s.has[base + g]! + n)
-  const corner = s.table.open.every((i) => s.stall[i] !== EMPTY || isCorner(i)) ? CORNER_FEE : 0
-  for (let piece = cards; piece < s.place.length; piece++) {
-    if (s.place[piece] !== OFFERED) continue
-    const cost = s.table.buildingCost[piece - cards]!
-    const wish = `build ${s.table.ids[piece]}`
-    if (affords(s.table, piece - cards, less, held, 0, corner)) {
-      const short = cost[MON]! + CORNER_FEE - held[MON]!
-      if (short > 0 && cornerFree(s)) say(`${wish} corner`, 'corner-short', 'BUILD-2', { short, fee: CORNER_FEE })
-      continue
-    }
-    for (let g = 0; g < cost.length; g++) {
-      const price = g === LUMBER ? cost[g]! - less : g === MON ? cost[g]! + corner : cost[g]!
-      if (held[g]! < price) say(wish, 'short', 'BUILD-3', { good: GAINS[g]!, short: price - held[g]!, have: s.has[base + g]! })
-    }
-  }
-  if (what !== 'build') say(what, 'nothing-affordable', 'BUILD-3')
-}
-
-function blockedShops(s: IkiState, say: Say): void {
+function blockedShops(s: IkiState, say: AddReason): void {
   const { table, seat } = s
   const here = table.shopAt[s.at[seat]!]!
   SHOP_IDS.forEach((id, shop) => {
@@ -217,13 +168,13 @@ function blockedShops(s: IkiState, say: Say): void {
     else if (shop === FISH_MARKET) blockedFish(s, say)
     else {
       for (const { deal, way } of table.deals[shop]!) {
-        if (!can(s, seat, way)) blockedWay(s, way, `shop ${DEALS[deal]}`, SHOP_CLAUSES[shop]!, say)
+        if (!canUse(s, seat, way)) blockedWay(s, way, `shop ${DEALS[deal]}`, SHOP_CLAUSES[shop]!, say)
       }
     }
   })
 }
 
-function blockedTobacco(s: IkiState, say: Say): void {
+function blockedTobacco(s: IkiState, say: AddReason): void {
   const { table } = s
   for (const kind of ['pipe', 'pouch'] as const) {
     const tokens = kind === 'pipe' ? s.pipes : s.pouches
@@ -242,7 +193,7 @@ function blockedTobacco(s: IkiState, say: Say): void {
   }
 }
 
-function blockedFish(s: IkiState, say: Say): void {
+function blockedFish(s: IkiState, say: AddReason): void {
   const { table } = s
   const limit = table.fishBySeason && hasSeasonFish(s, s.seat)
   table.fish.ids.forEach((id, i) => {
@@ -254,32 +205,22 @@ function blockedFish(s: IkiState, say: Say): void {
   if (!s.fish.some((_, i) => fishOnSale(s, i))) say('shop fish', 'sold-out', 'TOK-5')
 }
 
-function blockedPrice(s: IkiState, what: string, cost: number, clause: string, say: Say): boolean {
+function blockedPrice(s: IkiState, what: string, cost: number, clause: string, say: AddReason): boolean {
   const have = s.has[s.seat * KINDS + MON]!
   if (have < cost) say(what, 'short', clause, { good: 'mon', short: cost - have, have })
   return have < cost
 }
 
-function blockedChoice(s: IkiState, say: Say): void {
-  const kind = s.pending[s.pending.length - 2]!
-  const { cards, ids } = s.table
-  if (kind === BUILD) {
-    blockedBuilds(s, s.pending[s.pending.length - 1]!, [0, 0, 0, 0, 0, 0], 'build', say)
-    blockedStalls(s, say)
-  }
-  for (let i = 0; i < STALLS; i++) {
-    const piece = s.stall[i]!
-    if (piece === EMPTY) continue
-    if (kind === TRAIN && piece < cards && s.owner[i] !== s.seat) say(`train ${ids[piece]}`, 'not-yours', 'SKILL-8')
-    if (kind === SWAP && piece >= cards) say(`swap ${ids[piece]}`, 'building', 'SKILL-9')
-  }
+function blockedChoice(s: IkiState, say: AddReason): void {
+  const n = s.pending.length
+  CHOICES[s.pending[n - 2]!]?.blocked(s, s.pending[n - 1]!, say)
 }
 
-function blockedFood(s: IkiState, say: Say): void {
+function blockedFood(s: IkiState, say: AddReason): void {
   say('done', 'must-dismiss', 'PAY-9', { due: s.due })
 }
 
-function blockedFire(s: IkiState, say: Say): void {
+function blockedFire(s: IkiState, say: AddReason): void {
   const strength = fireStrength(s.month) - s.reached
   const power = s.has[s.seat * KINDS + POWER]!
   say(`extinguish ${stallName(burningStall(s))}`, 'power-short', 'FIRE-4', { power, strength, short: strength - power })

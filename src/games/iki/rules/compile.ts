@@ -1,22 +1,25 @@
-// Rules and card set in the form the engine reads: numbers only where it plays, words where it speaks.
+// Rules and card set in the form the engine reads: numbers for play, words for texts.
 import {
+  type Amounts,
   BUILDING_ABILITIES,
   type CardSet,
   type FishToken,
+  GAINS,
   MEASURES,
   type PipeToken,
   type Points,
   type PouchToken,
   RETIREMENT_ABILITIES,
   SEASONS,
-  type Step,
+  type SkillStep,
   TYPES,
 } from '../cards/cardset.ts'
+import { listed } from '../cards/signs.ts'
 import { DEALS } from './moves.ts'
-import { cardSetOf, type IkiOptions, type RuleSetId, type Rules } from './rulesets.ts'
-import { LAST_LEVEL, MON, STALLS } from './state.ts'
+import { cardSetOf, type IkiOptions, type RuleSetId, type Rules, scoredBy } from './rulesets.ts'
+import { LAST_LEVEL, STALLS } from './state.ts'
 import { isCorner } from './street.ts'
-import { amountList, OP_PAY, toWay, type Way, waysOf } from './ways.ts'
+import { payFirst, toWay, type Way, waysOf } from './ways.ts'
 
 export const SHOP_IDS = ['sandals', 'rice', 'fire-tower', 'tobacco', 'pawn', 'fish', 'construction', 'exchange'] as const
 export const TOBACCO_SHOP = 3
@@ -40,14 +43,14 @@ export interface CompiledPoints {
   readonly max: number
 }
 
-export interface Tokens {
+export interface CompiledTokens {
   readonly ids: readonly string[]
   readonly names: readonly string[]
   readonly season: readonly number[]
   readonly cost: readonly number[]
 }
 
-export interface Table {
+export interface CompiledRules {
   readonly rules: RuleSetId
   readonly options: Rules
   readonly cardSet: string
@@ -73,11 +76,11 @@ export interface Table {
   readonly buildingPoints: readonly CompiledPoints[]
   readonly buildingAbility: readonly number[]
   readonly basic: readonly number[]
-  readonly pipes: Tokens
+  readonly pipes: CompiledTokens
   readonly pipeWays: readonly (readonly Way[])[]
-  readonly pouches: Tokens
+  readonly pouches: CompiledTokens
   readonly pouchPoints: readonly CompiledPoints[]
-  readonly fish: Tokens
+  readonly fish: CompiledTokens
   readonly fishExtra: readonly number[]
   readonly start: readonly number[]
   readonly decks: readonly (readonly number[])[]
@@ -109,22 +112,30 @@ const ORDERS: Readonly<Record<Rules['shopOrder'], readonly number[]>> = {
 const FREE_STEP_FROM: Readonly<Record<Rules['freeStepSeats'], number>> = { none: 5, '4': 4, '3-4': 3, '2-4': 3 }
 const PRINTED_SUPPLY = [0, 24, 20, 15, 8]
 
-const compiled = new WeakMap<IkiOptions, Table[]>()
+const compiled = new WeakMap<IkiOptions, CompiledRules[]>()
 
 /** The same frozen table for the same options. */
-export function compile(options: IkiOptions, seats: number): Table {
+export function compile(options: IkiOptions, seats: number): CompiledRules {
   const known = compiled.get(options) ?? []
   compiled.set(options, known)
   return (known[seats] ??= freeze(build(options, seats)))
 }
 
-function build(options: IkiOptions, seats: number): Table {
+/** The tokens that are in the game. */
+export function tokensIn(options: IkiOptions) {
+  const { tobacco, fish } = cardSetOf(options)
+  return {
+    ...(options.tobacco === 'seasonal' ? tobacco.seasonal : tobacco.stacks),
+    fish: options.fishExtra === 'bonitoAndBream' ? fish.classic : fish.edition2021,
+  }
+}
+
+function build(options: IkiOptions, seats: number): CompiledRules {
   const { cardSet: _choice, rules, ...rest } = options
   const cardSet = cardSetOf(options)
   const { cards, buildings } = cardSet
   const seasonal = rest.tobacco === 'seasonal'
-  const tobacco = seasonal ? cardSet.tobacco.seasonal : cardSet.tobacco.stacks
-  const fish = rest.fishExtra === 'bonitoAndBream' ? cardSet.fish.classic : cardSet.fish.edition2021
+  const { pipes, pouches, fish } = tokensIn(options)
   const open: number[] = []
   for (let i = 0; i < STALLS; i++) if (seats > 2 || !isCorner(i)) open.push(i)
   return {
@@ -151,13 +162,13 @@ function build(options: IkiOptions, seats: number): Table {
       for (let i = 0; i < amounts.length; i += 2) if (amounts[i]! < list.length) list[amounts[i]!] = amounts[i + 1]!
       return list
     }),
-    buildingPoints: buildings.map((b) => capped(pointsOf(b.points), b.id === 'merchant-house' ? rest.merchantHouseCap : 'none')),
+    buildingPoints: buildings.map((b) => pointsOf(scoredBy(rest, b).points)),
     buildingAbility: buildings.map((b) => (b.ability ? BUILDING_ABILITIES.indexOf(b.ability) : -1)),
     basic: buildings.map((b) => (b.basic ? 1 : 0)),
-    pipes: tokensOf(tobacco.pipes, seasonal),
-    pipeWays: tobacco.pipes.map((p) => pipeWays(p)),
-    pouches: tokensOf(tobacco.pouches, seasonal),
-    pouchPoints: tobacco.pouches.map((p) => pointsOf(p.points)),
+    pipes: tokensOf(pipes, seasonal),
+    pipeWays: pipes.map((p) => pipeWays(p)),
+    pouches: tokensOf(pouches, seasonal),
+    pouchPoints: pouches.map((p) => pointsOf(p.points)),
     fish: tokensOf(fish, true),
     fishExtra: fish.map((f) => f.extra),
     start: numbersOf(cardSet, 'start', true),
@@ -190,7 +201,10 @@ function numbersOf(set: CardSet, season: string, stretch: boolean): number[] {
   return out
 }
 
-/** Ways that would read alike get a number. */
+/** [good, number, good, number …] */
+const amountList = (amounts: Amounts = {}): number[] => listed(amounts).flatMap(([gain, n]) => [GAINS.indexOf(gain), n])
+
+/** Ways with the same label get a number. */
 function labelled(list: Way[]): Way[] {
   return list.map((way, i) => {
     const twin = list.some((other, k) => k !== i && other.label === way.label)
@@ -200,11 +214,11 @@ function labelled(list: Way[]): Way[] {
 
 /** TOK-4: a pipe's experience is lost where there is no card to take it. */
 function pipeWays(pipe: PipeToken): Way[] {
-  return labelled(waysOf(pipe.effect).map((way) => ({ ...toWay([OP_PAY, MON, pipe.cost, 0, ...way.ops], true), label: way.label })))
+  return labelled(waysOf(pipe.effect).map((way) => ({ ...toWay(payFirst(pipe.cost, way), true), label: way.label })))
 }
 
 /** The tokens of a stack belong to the seasons one by one (only the dated stacks ask). */
-function tokensOf(tokens: readonly (PipeToken | PouchToken | FishToken)[], seasonal: boolean): Tokens {
+function tokensOf(tokens: readonly (PipeToken | PouchToken | FishToken)[], seasonal: boolean): CompiledTokens {
   return {
     ids: tokens.map((t) => t.id),
     names: tokens.map((t) => t.names.en),
@@ -218,14 +232,9 @@ function pointsOf(points: Points): CompiledPoints {
   return { base: points.base ?? 0, each: points.each, per: MEASURES.indexOf(points.per), max: points.max ?? -1 }
 }
 
-function capped(points: CompiledPoints, cap: number | 'none'): CompiledPoints {
-  if (cap === 'none' || (points.max >= 0 && points.max <= cap)) return points
-  return { ...points, max: cap }
-}
-
 /** The shops in the language of the cards. */
 function dealsOf(shop: number, rules: Rules): Deal[] {
-  const deal = (name: (typeof DEALS)[number], ...steps: Step[]): Deal => ({ deal: DEALS.indexOf(name), way: waysOf(steps)[0]! })
+  const deal = (name: (typeof DEALS)[number], ...steps: SkillStep[]): Deal => ({ deal: DEALS.indexOf(name), way: waysOf(steps)[0]! })
   switch (SHOP_IDS[shop]) {
     case 'sandals':
       return [deal('sandals', { pay: { mon: 2 } }, { gain: { sandals: 2 } })]

@@ -1,6 +1,7 @@
 // Fire: it runs through one nagaya from the outer stall inwards until somebody stops it.
-import { discard } from './effects.ts'
+
 import type { Emit } from './events.ts'
+import { discard } from './stalls.ts'
 import { ABILITIES, EMPTY, type IkiState, KINDS, NOBODY, POWER, RETIRED, SAVE, SAVER } from './state.ts'
 import { NAGAYA_STALLS } from './street.ts'
 
@@ -27,7 +28,7 @@ export function stops(s: IkiState, stall: number, strength: number): boolean {
   return owner !== NOBODY && s.has[owner * KINDS + POWER]! >= strength
 }
 
-/** Burns on from `reached`; true if it waits for an owner's word. */
+/** Burns on from `reached`; true if an owner has to decide. */
 export function spread(s: IkiState, emit: Emit): boolean {
   for (; s.reached < NAGAYA_STALLS; s.reached++) {
     const stall = burningStall(s)
@@ -55,7 +56,7 @@ export function burn(s: IkiState, stall: number, emit: Emit): void {
   discard(s, stall)
 }
 
-/** FIRE-8: the first saver still fresh is turned. */
+/** FIRE-8: the first unused saver is used. */
 export function save(s: IkiState, emit: Emit): void {
   const { table, seat } = s
   s.able[seat * ABILITIES + SAVER]!--

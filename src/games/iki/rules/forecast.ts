@@ -1,4 +1,4 @@
-// Looking ahead without moving anything: the next payday, the next fire, the score, the way to retirement.
+// Forecasts that change nothing: the next payday, the next fire, the score, the way to retirement.
 import { GOODS } from '../cards/cardset.ts'
 import { canSave, fireStrength, stops } from './fire.ts'
 import { farmhouseIki, payHarmony, paySalaries, villaMon } from './payday.ts'
@@ -78,7 +78,7 @@ export function nextFire(s: IkiState): number {
   return 0
 }
 
-/** For each fire tile, what the fire would do from the outer stall on; owners are taken to use the savers they have. */
+/** For each fire tile, what the fire would do from the outer stall on; assumes that owners use the savers they have. */
 export function fireForecast(s: IkiState, strength = nextFire(s)): FireStep[][] {
   if (strength === 0) return []
   return Array.from({ length: NAGAYA }, (_, nagaya) => {

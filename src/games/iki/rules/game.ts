@@ -3,7 +3,7 @@ import type { Game } from '../../../core/game.ts'
 import { apply } from './apply.ts'
 import { blocked, why } from './blocked.ts'
 import type { IkiEvent } from './events.ts'
-import { actor, chance, fill, legal, moves } from './legal.ts'
+import { actor, chance, fillMoves, legal, moves } from './legal.ts'
 import type { IkiMove } from './moves.ts'
 import { moveText, parse } from './notation.ts'
 import { OPTIONS_SCHEMA, resolveOptions } from './options.ts'
@@ -13,7 +13,7 @@ import { eventText, reason } from './sentences.ts'
 import { setup } from './setup.ts'
 import { clone, type IkiState } from './state.ts'
 import { type IkiView, sample, view } from './view.ts'
-import { broken } from './violations.ts'
+import { violations } from './violations.ts'
 
 export type { IkiEvent, IkiMove, IkiOptions, IkiState, IkiView }
 
@@ -26,7 +26,7 @@ export const iki: Game<IkiOptions, IkiState, IkiMove, IkiEvent, IkiView> = {
   setup,
   actor,
   moves,
-  fill,
+  fillMoves,
   legal,
   blocked,
   why,
@@ -36,6 +36,6 @@ export const iki: Game<IkiOptions, IkiState, IkiMove, IkiEvent, IkiView> = {
   clone,
   view,
   sample,
-  broken,
+  violations,
   text: { move: moveText, parse, reason, event: eventText },
 }

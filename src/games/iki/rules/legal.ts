@@ -1,13 +1,11 @@
-// The legal moves, and nature's: the one generator that people, bots and servers ask.
+// The legal moves and the chance moves: one generator for people, bots and servers.
 import { type Actor, CHANCE, OVER, type Rng } from '../../../core/game.ts'
 import { hasExactly } from '../../../core/schema/json.ts'
 import { SEASONS } from '../cards/cardset.ts'
 import { FISH_MARKET, SEASONAL, TOBACCO_SHOP } from './compile.ts'
-import { affords, can } from './effects.ts'
 import { burningStall } from './fire.ts'
 import { fewestSteps, mostSteps } from './month.ts'
 import {
-  BUILDS,
   BURN,
   DISMISSALS,
   DONE,
@@ -30,15 +28,13 @@ import {
   SHOPS,
   STACKS,
   STARTS,
-  SWAPS,
-  TRAINS,
   VISITS,
   walkMove,
 } from './moves.ts'
+import { fillOwnCards } from './stalls.ts'
 import {
   ABILITIES,
   BOXED,
-  BUILD,
   BUSINESS,
   CART,
   CORNER_FEE,
@@ -67,11 +63,11 @@ import {
   STACK,
   STALLS,
   START,
-  TRAIN,
   UNSOLD,
   WALK,
 } from './state.ts'
 import { isCorner, NAGAYA, NAGAYA_STALLS } from './street.ts'
+import { CHOICES, canUse } from './ways.ts'
 
 /** The two stalls behind each space of the street (SETUP-4). */
 export const BEHIND: readonly (readonly number[])[] = [[], [3, 2], [1, 0], [4, 5], [6, 7], [11, 10], [9, 8], [12, 13], [14, 15]]
@@ -83,11 +79,11 @@ export function actor(s: IkiState): Actor {
 
 export function moves(s: IkiState): IkiMove[] {
   const list: IkiMove[] = []
-  fill(s, list)
+  fillMoves(s, list)
   return list
 }
 
-export function fill(s: IkiState, into: IkiMove[]): number {
+export function fillMoves(s: IkiState, into: IkiMove[]): number {
   if (s.pending.length > 0) return fillPending(s, into)
   switch (s.phase) {
     case START:
@@ -132,7 +128,7 @@ export function fill(s: IkiState, into: IkiMove[]): number {
       into[1] = BURN
       return 2
     case FOOD:
-      return fillOwn(s, DISMISSALS, into)
+      return fillOwnCards(s, DISMISSALS, into)
     default:
       return 0
   }
@@ -141,12 +137,12 @@ export function fill(s: IkiState, into: IkiMove[]): number {
 const FIELDS = ['type', 'item', 'stall', 'n', 'sandals', 'cart'] as const
 const found: IkiMove[] = []
 
-/** The legal move that equals this value from outside. Only walks can be many; of all else there are at most 801 (see test/games/iki/rules/many-moves.test.ts). */
+/** The legal move that equals this untrusted value. Only walks can be many; of all else there are at most 801 (see test/games/iki/rules/many-moves.test.ts). */
 export function legal(s: IkiState, value: unknown): IkiMove | undefined {
   if (!hasExactly(value, FIELDS)) return undefined
   const { type, item, stall, n, sandals, cart } = value
   if (s.phase === WALK && s.pending.length === 0) return legalWalk(s, value)
-  const count = fill(s, found)
+  const count = fillMoves(s, found)
   for (let i = 0; i < count; i++) {
     const one = found[i]!
     if (one.type === type && one.item === item && one.stall === stall && one.n === n && one.sandals === sandals && one.cart === cart)
@@ -166,29 +162,8 @@ const isBetween = (value: unknown, least: number, most: number): value is number
   Number.isInteger(value) && (value as number) >= least && (value as number) <= most
 
 function fillPending(s: IkiState, into: IkiMove[]): number {
-  const kind = s.pending[s.pending.length - 2]!
-  if (kind === TRAIN) return fillOwn(s, TRAINS, into)
-  if (kind === BUILD) return fillBuild(s, s.pending[s.pending.length - 1]!, into)
-  const { cards, open } = s.table
-  let n = 0
-  for (let i = 0; i < open.length; i++) {
-    const a = open[i]!
-    if (s.stall[a] === EMPTY || s.stall[a]! >= cards) continue
-    for (let k = i + 1; k < open.length; k++) {
-      const b = open[k]!
-      if (s.stall[b] !== EMPTY && s.stall[b]! < cards) into[n++] = SWAPS[a * STALLS + b]!
-    }
-  }
-  return n
-}
-
-/** One move for each own card on the board. */
-function fillOwn(s: IkiState, table: readonly IkiMove[], into: IkiMove[]): number {
-  const { stall, owner, seat } = s
-  const cards = s.table.cards
-  let n = 0
-  for (let i = 0; i < STALLS; i++) if (owner[i] === seat && stall[i]! < cards) into[n++] = table[stall[i]!]!
-  return n
+  const n = s.pending.length
+  return CHOICES[s.pending[n - 2]!]!.fillMoves(s, s.pending[n - 1]!, into)
 }
 
 function fillDraft(s: IkiState, into: IkiMove[]): number {
@@ -253,21 +228,6 @@ function fillPlace(s: IkiState, into: IkiMove[]): number {
   return n
 }
 
-function fillBuild(s: IkiState, less: number, into: IkiMove[]): number {
-  const { cards, open } = s.table
-  const base = s.seat * KINDS
-  let n = 0
-  if (s.kobun[s.seat] === 0) return 0
-  for (let piece = cards; piece < s.place.length; piece++) {
-    if (s.place[piece] !== OFFERED || !affords(s.table, piece - cards, less, s.has, base, 0)) continue
-    const corners = affords(s.table, piece - cards, less, s.has, base, CORNER_FEE)
-    for (let k = 0; k < open.length; k++) {
-      if (s.stall[open[k]!] === EMPTY && (corners || !isCorner(open[k]!))) into[n++] = BUILDS[piece * STALLS + open[k]!]!
-    }
-  }
-  return n
-}
-
 /** BIZ-1: the shop once and one card once, each if wished; then the turn ends. */
 function fillBusiness(s: IkiState, into: IkiMove[]): number {
   let n = fillShop(s, into)
@@ -279,7 +239,7 @@ function fillBusiness(s: IkiState, into: IkiMove[]): number {
       const card = s.stall[behind[i]!]!
       if (card === EMPTY || card >= cards) continue
       const ways = skills[card]!
-      for (let w = 0; w < ways.length; w++) if (can(s, seat, ways[w]!)) into[n++] = VISITS[card * MAX_WAYS + w]!
+      for (let w = 0; w < ways.length; w++) if (canUse(s, seat, ways[w]!)) into[n++] = VISITS[card * MAX_WAYS + w]!
     }
   }
   into[n++] = DONE
@@ -296,7 +256,7 @@ function fillShop(s: IkiState, into: IkiMove[]): number {
       for (let i = 0; i < s.pipes.length; i++) {
         if (!onSale(s, s.pipes, table.pipes.season, i)) continue
         const ways = table.pipeWays[i]!
-        for (let w = 0; w < ways.length; w++) if (can(s, seat, ways[w]!)) into[n++] = PIPES[i * MAX_WAYS + w]!
+        for (let w = 0; w < ways.length; w++) if (canUse(s, seat, ways[w]!)) into[n++] = PIPES[i * MAX_WAYS + w]!
       }
     }
     if (s.shop !== SHOP_POUCH) {
@@ -314,7 +274,7 @@ function fillShop(s: IkiState, into: IkiMove[]): number {
     return n
   }
   const deals = table.deals[shop]!
-  for (let i = 0; i < deals.length; i++) if (can(s, seat, deals[i]!.way)) into[n++] = SHOPS[deals[i]!.deal]!
+  for (let i = 0; i < deals.length; i++) if (canUse(s, seat, deals[i]!.way)) into[n++] = SHOPS[deals[i]!.deal]!
   return n
 }
 

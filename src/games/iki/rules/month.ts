@@ -1,11 +1,12 @@
 // The course of the year: from one decision to the next, through turns, months, seasons and New Year.
 import { BUILDINGS_OFFERED, CARDS_SHOWN } from '../cards/cardset.ts'
 import { STACKS_ALL_YEAR } from './compile.ts'
-import { experience, pay, settleIn } from './effects.ts'
 import type { Emit } from './events.ts'
 import { fireStrength, spread } from './fire.ts'
+import { pay } from './goods.ts'
 import { feed, isPayday, payHarmony, paySalaries } from './payday.ts'
 import { scores } from './scoring.ts'
+import { experience, occupy } from './stalls.ts'
 import {
   ABILITIES,
   BUSINESS,
@@ -72,11 +73,11 @@ export function fillStack(s: IkiState, emit: Emit): void {
 /** SETUP-7 */
 export function nextOffer(s: IkiState, emit: Emit): void {
   if (s.table.randomBuildings && s.cursor < BUILDINGS_OFFERED) s.phase = OFFER
-  else if (s.table.poolFirst) deal(s, emit)
+  else if (s.table.poolFirst) fillPool(s, emit)
   else startDraft(s, emit)
 }
 
-function deal(s: IkiState, emit: Emit): void {
+function fillPool(s: IkiState, emit: Emit): void {
   s.toReveal = Math.min(CARDS_SHOWN, s.deck.length)
   nextReveal(s, emit)
 }
@@ -97,7 +98,7 @@ function nextDraft(s: IkiState, emit: Emit): void {
   if (s.cursor === 0) {
     for (const card of s.table.start) if (s.place[card] === OFFERED) s.place[card] = GONE
     if (s.table.poolFirst) openMonth(s, emit)
-    else deal(s, emit)
+    else fillPool(s, emit)
     return
   }
   s.cursor--
@@ -122,7 +123,7 @@ function nextDraft(s: IkiState, emit: Emit): void {
 }
 
 export function draft(s: IkiState, card: number, stall: number, emit: Emit): void {
-  settleIn(s, s.seat, card, stall)
+  occupy(s, s.seat, card, stall)
   if (emit) emit({ to: 'all', type: 'drafted', seat: s.seat, card, stall })
   nextDraft(s, emit)
 }
@@ -147,11 +148,11 @@ function nextLife(s: IkiState, emit: Emit): void {
   for (let space = s.table.freeStep ? 0 : 1; space < LIFE_SPACES; space++) {
     if (s.life[space] === NOBODY) only = only < 0 ? space : LIFE_SPACES
   }
-  if (only < LIFE_SPACES) choose(s, only, emit)
+  if (only < LIFE_SPACES) chooseLifeSpace(s, only, emit)
 }
 
 /** LIFE-2 */
-export function choose(s: IkiState, space: number, emit: Emit): void {
+export function chooseLifeSpace(s: IkiState, space: number, emit: Emit): void {
   s.life[space] = s.seat
   if (emit) emit({ to: 'all', type: 'chose', seat: s.seat, space })
   s.cursor++
@@ -178,7 +179,7 @@ function nextTurn(s: IkiState, emit: Emit): void {
   s.phase = WALK
 }
 
-/** A walk without a choice is walked at once. */
+/** A walk that offers no choice is made at once. */
 export function startWalk(s: IkiState, emit: Emit): void {
   s.phase = WALK
   const choice = s.has[s.seat * KINDS + SANDALS]! > 0 || s.able[s.seat * ABILITIES + CART]! > 0
@@ -219,11 +220,11 @@ function endMonth(s: IkiState, emit: Emit): void {
     const odd = s.table.placerByLife ? s.lead : s.first
     s.seat = s.month % 2 === 1 ? odd : 1 - odd
     s.phase = PLACE
-  } else settleMonth(s, emit)
+  } else finishMonth(s, emit)
 }
 
 /** MONTH-2 */
-export function settleMonth(s: IkiState, emit: Emit): void {
+export function finishMonth(s: IkiState, emit: Emit): void {
   if (isPayday(s.month)) {
     if (emit) emit({ to: 'all', type: 'payday', month: s.month })
     if (s.table.changeFirst) changeSeason(s, emit)
@@ -244,7 +245,7 @@ export function goOnFeeding(s: IkiState, emit: Emit): void {
   }
   const deck = s.table.decks[s.season]!
   for (let i = 0; i < deck.length; i++) if (s.place[deck[i]!] === IN_DECK) s.deck.push(deck[i]!)
-  deal(s, emit)
+  fillPool(s, emit)
 }
 
 export function goOnBurning(s: IkiState, emit: Emit): void {
@@ -255,7 +256,7 @@ export function goOnBurning(s: IkiState, emit: Emit): void {
 function nextCards(s: IkiState, emit: Emit): void {
   for (let i = 0; i < s.coins.length; i++) s.coins[i]!++
   if (emit && s.pool.length > 0) emit({ to: 'all', type: 'coins', cards: s.pool.slice() })
-  deal(s, emit)
+  fillPool(s, emit)
 }
 
 /** POOL-3, TOK-2, TOK-5; TOK-7: winter's tokens stay. */

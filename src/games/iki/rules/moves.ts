@@ -46,6 +46,10 @@ interface Fields<Type extends MoveType> {
 
 /** A move of this type; of any of these types, if there are several. */
 export type MoveOf<Type extends MoveType> = Type extends MoveType ? Fields<Type> : never
+/**
+ * Every move has the same fields; those it has no use for are -1. `item` is the card or building, token or deal; `n` the seat,
+ * nagaya, space, steps, way of using a skill, or second stall of a swap.
+ */
 export type IkiMove = MoveOf<MoveType>
 
 /** Moves that put a card or building into a stall. */
@@ -79,7 +83,7 @@ const isAmong =
 export const isPlacing = isAmong<PlacingType>('draft', 'hire', 'place', 'build')
 export const isOnBoard = isAmong<OnBoardType>('visit', 'train', 'dismiss', 'save')
 export const isToken = isAmong<TokenType>('fish', 'pipe', 'pouch')
-/** Whatever one does in a shop. */
+/** Every move in a shop. */
 export const isShopping = isAmong<TokenType | 'shop'>('shop', 'fish', 'pipe', 'pouch')
 
 /** How far the move tables reach: the check of card sets lets through no larger ones. */

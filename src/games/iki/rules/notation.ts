@@ -1,7 +1,7 @@
 // Notation: one line per move, written and read.
 import type { Parsed } from '../../../core/game.ts'
 import { type Fault, faultsOf } from '../../../core/problem.ts'
-import { SHOP_IDS, type Table } from './compile.ts'
+import { type CompiledRules, SHOP_IDS } from './compile.ts'
 import {
   BUILDS,
   BURN,
@@ -41,13 +41,8 @@ import {
   wayIn,
 } from './moves.ts'
 import { EMPTY, FREE_SPACE, type IkiState, LIFE_SPACES, STALLS } from './state.ts'
-import { NAGAYA, nagayaOf, positionOf, SPACES } from './street.ts'
+import { NAGAYA, SPACES, stallName } from './street.ts'
 import type { Way } from './ways.ts'
-
-const POSITIONS = ['outer', '2', '3', 'corner'] as const
-
-/** outer-1, 2-1, 3-1, corner-1: the nagaya comes last. */
-export const stallName = (stall: number): string => `${POSITIONS[positionOf(stall)]}-${nagayaOf(stall) + 1}`
 
 export function moveText(s: IkiState, m: IkiMove): string {
   const { ids, fish, pouches, pipes, pipeWays, skills } = s.table
@@ -174,7 +169,7 @@ function numbered(table: readonly IkiMove[], word = '', most: number, wrong: Num
 
 type Kind = 'card' | 'building' | 'piece'
 
-function pieceOf(table: Table, id: string | undefined, kind: Kind): number | Fault {
+function pieceOf(table: CompiledRules, id: string | undefined, kind: Kind): number | Fault {
   if (!id) return fault(`iki-move-which-${kind}`, {})
   const from = kind === 'building' ? table.cards : 0
   const to = kind === 'card' ? table.cards : table.ids.length
@@ -237,10 +232,10 @@ function readShop(s: IkiState, words: readonly string[], way: string): IkiMove |
   return fault('iki-move-shop', { word: shop ?? '', known: SHOP_IDS })
 }
 
-/** A way is told by its label or its number; where there is one, it need not be told. */
-function wayOf(moves: readonly IkiMove[], item: number, ways: readonly Way[], told: string): IkiMove | Fault {
-  const named = ways.findIndex((way, i) => way.label === told || `${i + 1}` === told)
-  const way = ways.length === 1 && told === '' ? 0 : named
+/** A way is named by its label or its number; if there is only one, it need not be named. */
+function wayOf(moves: readonly IkiMove[], item: number, ways: readonly Way[], name: string): IkiMove | Fault {
+  const named = ways.findIndex((way, i) => way.label === name || `${i + 1}` === name)
+  const way = ways.length === 1 && name === '' ? 0 : named
   if (way >= 0) return moves[item * MAX_WAYS + way]!
   return fault('iki-move-way', { ways: ways.map((one) => one.label) })
 }

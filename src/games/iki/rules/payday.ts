@@ -1,7 +1,8 @@
 // Payday: salary for all, then harmony for all, then food for all.
 import { TYPES } from '../cards/cardset.ts'
-import { discard, gain, gainList, pay, typeCounts } from './effects.ts'
 import type { Emit } from './events.ts'
+import { gain, gainList, pay, typeCounts } from './goods.ts'
+import { discard } from './stalls.ts'
 import {
   BY_FARMHOUSE,
   BY_HARMONY,

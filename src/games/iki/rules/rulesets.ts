@@ -1,5 +1,5 @@
 // THE table: every rule in which the four rule sets differ, one named option each, with words for players.
-import type { CardSet } from '../cards/cardset.ts'
+import type { BuildingCard, CardSet } from '../cards/cardset.ts'
 import { EDO } from '../cards/edo.ts'
 import { EDO_2 } from '../cards/edo-2.ts'
 
@@ -302,7 +302,7 @@ export type IkiOptions = Rules & {
   readonly cardSet: ReleasedSet | CardSet
 }
 
-/** A released version stays for ever, so that a record may name it instead of holding it. */
+/** A released version never changes, so that a record can refer to it by name. */
 const RELEASED_SETS = { 'edo-1': EDO, 'edo-2': EDO_2 } as const
 export type ReleasedSet = keyof typeof RELEASED_SETS
 export const DEFAULT_SET: ReleasedSet = 'edo-2'
@@ -310,6 +310,14 @@ export const RELEASED_SET_IDS = Object.keys(RELEASED_SETS) as ReleasedSet[]
 
 export function cardSetOf(options: { readonly cardSet: ReleasedSet | CardSet }): CardSet {
   return typeof options.cardSet === 'string' ? RELEASED_SETS[options.cardSet] : options.cardSet
+}
+
+/** A building with the points that these rules give it (END-7). */
+export function scoredBy({ merchantHouseCap: cap }: Pick<Rules, 'merchantHouseCap'>, building: BuildingCard): BuildingCard {
+  const { id, points } = building
+  if (id !== 'merchant-house' || cap === 'none') return building
+  if (typeof points === 'number') return { ...building, points: Math.min(points, cap) }
+  return { ...building, points: { ...points, max: Math.min(cap, points.max ?? cap) } }
 }
 
 export const OPTION_NAMES = Object.keys(OPTIONS) as OptionName[]

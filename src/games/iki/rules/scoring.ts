@@ -1,8 +1,8 @@
-// The final scoring, with the origin of every point; it can be asked at any time.
+// The final scoring, with the origin of every point; can be computed at any time.
 import type { Scores } from '../../../core/game.ts'
 import { TYPES } from '../cards/cardset.ts'
 import type { CompiledPoints } from './compile.ts'
-import { countOwned, measure } from './effects.ts'
+import { countOwned, measure } from './goods.ts'
 import { IKI, type IkiState, KINDS, KOBAN, LUMBER, MON, ORIGINS, PER_TYPE, RETIRED, STALLS, WILD } from './state.ts'
 
 export const FINAL_ORIGINS = ['variety', 'fish', 'fishExtra', 'pouches', 'buildings', 'koban', 'lumber', 'mon'] as const
@@ -13,7 +13,7 @@ export const VARIETY: readonly number[] = [0, 1, 4, 9, 16, 25]
 export const FISH_SEASONS: readonly number[] = [0, 3, 6, 10, 15]
 const KOBAN_IKI = 3
 
-/** END-3: retired wild cards each stand for a type that is missing, where one is. */
+/** END-3: each retired wild card counts as a type that is missing, if one is. */
 export function finalTypes(s: IkiState, seat: number): number {
   const { cards, type, ability } = s.table
   let seen = 0

@@ -5,8 +5,8 @@ import { GAINS, SEASONS, TYPES } from '../cards/cardset.ts'
 import { reasons } from '../messages/en/reasons.ts'
 import type { IkiEvent } from './events.ts'
 import { DEALS } from './moves.ts'
-import { stallName } from './notation.ts'
 import { IKI, type IkiState, NOBODY, ORIGINS } from './state.ts'
+import { stallName } from './street.ts'
 
 export const MONTH_NAMES = [
   'January',

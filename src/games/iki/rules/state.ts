@@ -1,8 +1,8 @@
 // The state of a game of IKI: plain data, small numbers, one fixed shape; and its copy.
 import { BUILDING_ABILITIES, GAINS, MEASURES, RETIREMENT_ABILITIES } from '../cards/cardset.ts'
-import type { Table } from './compile.ts'
+import type { CompiledRules } from './compile.ts'
 
-/** Each name of a list with its place in it: the number that stands for it in states, views, moves and events. */
+/** Each name of a list with its index: the number that states, views, moves and events use for it. */
 const numbered = <Names extends readonly string[]>(names: Names): Readonly<Record<Names[number], number>> =>
   Object.fromEntries(names.map((name, i) => [name, i])) as Record<Names[number], number>
 
@@ -42,14 +42,14 @@ export const {
   end: END,
 } = numbered(PHASES)
 
-/** Choices inside business wait on `pending` as pairs (kind, argument), the next one last. */
+/** Choices in business are on `pending` as pairs (kind, argument), the next one last. */
 export const TRAIN = 1
 export const SWAP = 2
 export const BUILD = 3
-/** Not a choice: what follows a deal with this card once its choices are made. */
-export const DEAL = 4
+/** Not a choice: what follows a visit to this card once its choices are made. */
+export const VISIT = 4
 
-/** Goods, Iki and firefighting power of a seat stand side by side in `has`. */
+/** The goods, Iki and firefighting power of a seat are side by side in `has`. */
 export const { mon: MON, rice: RICE, sandals: SANDALS, lumber: LUMBER, koban: KOBAN, iki: IKI, fire: POWER } = numbered(GAINS)
 export const KINDS = GAINS.length
 
@@ -96,7 +96,7 @@ export const UNSOLD = -1
 export const WITHDRAWN = -2
 
 export const STALLS = 16
-/** The last experience space; who leaves it retires. */
+/** The last experience space; a card that leaves it retires. */
 export const LAST_LEVEL = 3
 export const KOBUN = 4
 export const POWER_MAX = 10
@@ -116,7 +116,7 @@ export const SHOP_USED = 3
 
 export interface IkiState {
   /** Rules and cards in compiled form: never changes, shared by all copies. */
-  table: Table
+  table: CompiledRules
   phase: number
   /** 0 before January, 13 at New Year. */
   month: number
@@ -136,7 +136,7 @@ export interface IkiState {
   /** The burning nagaya and the stall of it the fire has reached, 0 the outer one. */
   nagaya: number
   reached: number
-  /** Cards still to be dismissed for want of rice. */
+  /** Cards still to be dismissed because rice is short. */
   due: number
   has: number[]
   from: number[]
@@ -204,7 +204,7 @@ export function clone(s: IkiState): IkiState {
   }
 }
 
-/** Makes `to` equal to `s` without allocating: for searches, which copy more often than they do anything else. */
+/** Makes `to` equal to `s` without allocating: searches copy more often than they do anything else. */
 export function copyInto(to: IkiState, s: IkiState): void {
   to.table = s.table
   to.phase = s.phase

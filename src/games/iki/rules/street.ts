@@ -13,6 +13,11 @@ export const positionOf = (stall: number): number => stall & 3
 export const isOuter = (stall: number): boolean => (stall & 3) === 0
 export const isCorner = (stall: number): boolean => (stall & 3) === 3
 
+const POSITIONS = ['outer', '2', '3', 'corner'] as const
+
+/** outer-1, 2-1, 3-1, corner-1: the nagaya comes last. */
+export const stallName = (stall: number): string => `${POSITIONS[positionOf(stall)]}-${nagayaOf(stall) + 1}`
+
 /** HIRE-5, BUILD-2: what a stall itself costs. */
 export const stallPrice = (stall: number): number => (isCorner(stall) ? CORNER_FEE : 0)
 

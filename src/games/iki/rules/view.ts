@@ -2,8 +2,8 @@
 import type { Rng, Seat } from '../../../core/game.ts'
 import { GOODS, SEASONS, TYPES } from '../cards/cardset.ts'
 import { fishOnSale, hirePrice, onSale } from './legal.ts'
-import { stallName } from './notation.ts'
 import { clone, EMPTY, IKI, type IkiState, KINDS, OFFERED, PHASES, POWER, RETIRED, STALLS } from './state.ts'
+import { stallName } from './street.ts'
 
 /** SETUP-11: the copy in `clone` names every field; the deck is a set, sorted, whose order does not exist. */
 export type IkiView = IkiState
@@ -56,7 +56,7 @@ export interface Shown {
   readonly pouches: readonly string[]
 }
 
-/** The same by name, for pages and programs that draw. */
+/** The same by name, for pages and programs. */
 export function shown(v: IkiView): Shown {
   const { table } = v
   const idsWhere = (ids: readonly string[], test: (i: number) => boolean) => ids.filter((_, i) => test(i))

@@ -1,7 +1,6 @@
-// What must hold in every state; anything that does not, in words.
+// Broken invariants, in words: what must be true in every reachable state.
 import { GAINS } from '../cards/cardset.ts'
 import { STACKS_ALL_YEAR } from './compile.ts'
-import { stallName } from './notation.ts'
 import {
   ABILITIES,
   DRAFT,
@@ -26,11 +25,11 @@ import {
   UNSOLD,
   WITHDRAWN,
 } from './state.ts'
-import { SPACES } from './street.ts'
+import { SPACES, stallName } from './street.ts'
 
 const MOST_COINS = 2
 
-export function broken(s: IkiState): string[] {
+export function violations(s: IkiState): string[] {
   const out: string[] = []
   seats(s, out)
   stack(s, out)

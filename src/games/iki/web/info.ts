@@ -2,6 +2,8 @@
 import { t } from '../../../messages/i18n.ts'
 import type { GameInfo } from '../../../web/table/game-ui.ts'
 
+const WORLDS = import.meta.glob<Readonly<Record<string, string>>>('../messages/*/world.ts', { import: 'world' })
+
 export const ikiInfo: GameInfo = {
   id: 'iki',
   title: () => t('home.iki'),
@@ -12,6 +14,7 @@ export const ikiInfo: GameInfo = {
   load: () => import('./ui.tsx').then((module) => module.ikiUi),
   loadLesson: () => import('./lesson/lesson.ts').then((module) => module.IKI_SCRIPT),
   loadRules: () => import('./rules/rules.ts').then((module) => module.ikiRules),
+  loadWorld: (tag) => WORLDS[`../messages/${tag}/world.ts`]!(),
   loadGlossary: () => import('../messages/glossary.ts').then((module) => module.GLOSSARY),
   loadPortraits: () => import('./portraits/levels.tsx').then((module) => module.LevelPortrait),
   cards: {

@@ -1,11 +1,12 @@
-// IKI's ui: what the page shows and says of it.
+// The table of IKI for the page.
 import type { GameUi } from '../../../web/table/game-ui.ts'
 import { Board } from './board/board.tsx'
 import { Words } from './board/spoken-board.tsx'
+import type { Iki } from './session.ts'
 import { describeMove } from './text/describe.ts'
 import { describeBlocked, describeEvent, describeOrigin, isFollowUp, question, steps } from './text/event-text.ts'
 
-export const ikiUi: GameUi = {
+export const ikiUi: GameUi<Iki> = {
   Board,
   Words,
   usesHead: true,

@@ -1,8 +1,9 @@
 // What the moves of a UKIYO-E position are worth to a seat: the one evaluation, for views and for the states a search plays in.
 import { compileDeck, type Deck } from '../cards/deck.ts'
-import { cardsToExhibit } from '../rules/apply.ts'
-import type { Move, State } from '../rules/state.ts'
-import { unseen, type View } from '../rules/view.ts'
+import { cardsToExhibit } from '../rules/legal.ts'
+import type { UkiyoeMove } from '../rules/moves.ts'
+import type { UkiyoeState } from '../rules/state.ts'
+import { type UkiyoeView, unseen } from '../rules/view.ts'
 
 /** Decks have at most 12. */
 const MOST_ARTISTS = 32
@@ -27,10 +28,10 @@ export interface Outlook {
   readonly out: Float64Array
 }
 
-/** Reused, as looking must not allocate: an outlook holds only until the next position is looked at. */
+/** Reused to avoid allocation: an outlook is valid until the next one is made. */
 let shared: Outlook | undefined
 
-function look(p: Omit<View, 'seat' | 'options'> | State, deck: Deck, seat: number): Outlook {
+function look(p: Omit<UkiyoeView, 'seat' | 'options'> | UkiyoeState, deck: Deck, seat: number): Outlook {
   shared ??= {
     deck,
     seats: 0,
@@ -54,8 +55,8 @@ function look(p: Omit<View, 'seat' | 'options'> | State, deck: Deck, seat: numbe
   return shared
 }
 
-/** A sampled state as the seat would see it: what is with others or in the pile is out of its sight. */
-export function lookAtState(s: State, seat: number): Outlook {
+/** A sampled state as the seat would see it: other hands and the pile are unknown to it. */
+export function lookAtState(s: UkiyoeState, seat: number): Outlook {
   const outlook = look(s, s.deck, seat)
   const { first } = s.deck
   const { pile, hands, seats } = s
@@ -76,7 +77,7 @@ export function lookAtState(s: State, seat: number): Outlook {
   return outlook
 }
 
-export function lookAtView(view: View, seat: number): Outlook {
+export function lookAtView(view: UkiyoeView, seat: number): Outlook {
   const deck = compileDeck(view.options.deck)
   const outlook = look(view, deck, seat)
   const { held, out } = outlook
@@ -135,7 +136,7 @@ export function showValue(o: Outlook, artist: number, lowest: number, size: numb
 export const spentValue = (o: Outlook, card: number): number => (0.15 + 0.04 * o.deck.score[card]!) * o.time
 
 /** What a move is worth to the seat; only differences count. */
-export function evaluate(o: Outlook, move: Move): number {
+export function evaluate(o: Outlook, move: UkiyoeMove): number {
   switch (move.type) {
     case 'take':
       return takeValue(o)

@@ -3,9 +3,11 @@
 import type { SearchHeuristics } from '../../../bots/search.ts'
 import { OVER } from '../../../core/game.ts'
 import { ROUNDS } from '../cards/deck.ts'
-import { actor, apply, chance, fill, needed } from '../rules/apply.ts'
+import { apply } from '../rules/apply.ts'
 import { exhibitNode, exhibitsOf } from '../rules/exhibits.ts'
-import { DISCARD, DRAW, LAY, type Move, PASS, type State, TAKE } from '../rules/state.ts'
+import { actor, chance, fillMoves, needed } from '../rules/legal.ts'
+import { DISCARD, DRAW, LAY, PASS, TAKE, type UkiyoeMove } from '../rules/moves.ts'
+import type { UkiyoeState } from '../rules/state.ts'
 import { discardValue, evaluate, lookAtState, showValue, spentValue, takeValue } from './evaluate.ts'
 
 /** Found by play against earlier versions. */
@@ -20,7 +22,7 @@ export const UKIYOE_TUNING = {
 }
 
 /** The move a quick player takes: the best by the evaluation, without listing every exhibition. */
-function quickMove(s: State): Move {
+function quickMove(s: UkiyoeState): UkiyoeMove {
   switch (s.phase) {
     case 'draw':
       if (s.pileSize === 0) return TAKE
@@ -33,7 +35,7 @@ function quickMove(s: State): Move {
   }
 }
 
-function quickAct(s: State): Move {
+function quickAct(s: UkiyoeState): UkiyoeMove {
   const seat = s.turn
   if (s.handSize[seat] === 0) return PASS
   const outlook = lookAtState(s, seat)
@@ -78,7 +80,7 @@ function quickAct(s: State): Move {
 }
 
 /** The exhibition of this many highest cards of the artist. */
-function highest(s: State, base: number, artist: number, size: number): Move {
+function highest(s: UkiyoeState, base: number, artist: number, size: number): UkiyoeMove {
   const { first } = s.deck
   let from = first[artist + 1]! - 1
   let left = size
@@ -91,9 +93,9 @@ function highest(s: State, base: number, artist: number, size: number): Move {
   return node.move
 }
 
-const any: Move[] = []
+const any: UkiyoeMove[] = []
 
-export function ukiyoeHeuristics(tuning = UKIYOE_TUNING): SearchHeuristics<State, Move> {
+export function ukiyoeHeuristics(tuning = UKIYOE_TUNING): SearchHeuristics<UkiyoeState, UkiyoeMove> {
   const totals: number[] = []
   return {
     exploration: tuning.exploration,
@@ -106,7 +108,7 @@ export function ukiyoeHeuristics(tuning = UKIYOE_TUNING): SearchHeuristics<State
       const { round } = s
       while (s.round === round && s.phase !== 'over') {
         if (actor(s) < 0) apply(s, chance(s, rng))
-        else if (rng.below(tuning.slips) === 0) apply(s, any[rng.below(fill(s, any))]!)
+        else if (rng.below(tuning.slips) === 0) apply(s, any[rng.below(fillMoves(s, any))]!)
         else apply(s, quickMove(s))
       }
       const over = actor(s) === OVER

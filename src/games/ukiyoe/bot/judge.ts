@@ -2,12 +2,12 @@
 
 import type { Judge } from '../../../bots/levels.ts'
 import type { Turn } from '../../../core/game.ts'
-import type { Move } from '../rules/state.ts'
-import type { View } from '../rules/view.ts'
+import type { UkiyoeMove } from '../rules/moves.ts'
+import type { UkiyoeView } from '../rules/view.ts'
 import { evaluate, lookAtView } from './evaluate.ts'
 
-export const judgeUkiyoe: Judge<View, Move> = {
-  rate({ view, seat, moves }: Turn<View, Move>) {
+export const judgeUkiyoe: Judge<UkiyoeView, UkiyoeMove> = {
+  rate({ view, seat, moves }: Turn<UkiyoeView, UkiyoeMove>) {
     const outlook = lookAtView(view, seat)
     return moves.map((move) => evaluate(outlook, move))
   },

@@ -19,7 +19,7 @@ export interface DeckFile {
   }[]
 }
 
-/** What a deck file may have as JSON. The pair ladder has 2,363. */
+/** The limit of a deck file as JSON, in bytes. The pair ladder has 2,363. */
 export const MOST_DECK_BYTES = 32_768
 
 const NAME: Schema = { type: 'string', minLength: 1, maxLength: 80 }
@@ -90,6 +90,8 @@ export interface Deck {
   readonly score: readonly number[]
   readonly copies: readonly number[]
   readonly size: number
+  /** No hand has more legal moves. */
+  readonly choices: number
 }
 
 export const HAND = 5
@@ -146,9 +148,12 @@ export function checkDeck(value: unknown): Problem[] {
 /** DECK-5: with all cards of an artist in hand, these are its different choices; so no position has more legal moves than the sum. */
 const choicesOf = ({ cards }: DeckFile['artists'][number]) => cards.reduce((product, { copies }) => product * (copies + 1), 1)
 
-function checkChoices({ artists }: DeckFile): Problem[] {
+const sumOfChoices = (file: DeckFile) => file.artists.reduce((sum, artist) => sum + choicesOf(artist), 0)
+
+function checkChoices(file: DeckFile): Problem[] {
+  if (sumOfChoices(file) <= MOST_LEGAL_MOVES) return []
+  const { artists } = file
   const choices = artists.map(choicesOf)
-  if (choices.reduce((sum, n) => sum + n, 0) <= MOST_LEGAL_MOVES) return []
   const worst = choices.indexOf(Math.max(...choices))
   return [{ path: `artists[${worst}].cards`, ...fault('deck-moves', { most: MOST_LEGAL_MOVES, id: artists[worst]!.id }) }]
 }
@@ -179,6 +184,7 @@ export function compileDeck(choice: DeckFile | DeckId): Deck {
     score: [] as number[],
     copies: [] as number[],
     size: deckSize(file),
+    choices: sumOfChoices(file),
   }
   file.artists.forEach((artist, a) => {
     deck.artists.push(artist.id)
@@ -197,7 +203,7 @@ export function compileDeck(choice: DeckFile | DeckId): Deck {
 /** The deck we ship: original scores on the printed numbers of copies. */
 export const PAIR_LADDER: DeckFile = pairLadder
 
-/** Decks of the project, which records name instead of holding them. So they never change: a better deck gets a new id. */
+/** Decks of the project. Records refer to them by id, so they never change: a better deck gets a new id. */
 export const DECK_IDS = ['pair-ladder'] as const
 export type DeckId = (typeof DECK_IDS)[number]
 const DECKS: Readonly<Record<DeckId, DeckFile>> = { 'pair-ladder': PAIR_LADDER }

@@ -3,17 +3,18 @@
 import type { Section } from '../../../cli/game-cli.ts'
 import { fitTable, wrap } from '../../../cli/terminal/layout.ts'
 import { compileDeck, deckFile, deckMarks } from '../cards/deck.ts'
+import type { UkiyoeMove } from '../rules/moves.ts'
 import { cardText } from '../rules/notation.ts'
-import type { Move, State } from '../rules/state.ts'
-import { unseen, type View } from '../rules/view.ts'
+import type { UkiyoeState } from '../rules/state.ts'
+import { type UkiyoeView, unseen } from '../rules/view.ts'
 
 /** Which card "take" takes. */
-export function noteUkiyoe({ discards, deck }: State, move: Move): string {
+export function noteUkiyoe({ discards, deck }: UkiyoeState, move: UkiyoeMove): string {
   const top = discards.at(-1)
   return move.type === 'take' && top !== undefined ? ` (${cardText(deck, top)})` : ''
 }
 
-export function drawUkiyoe(v: View, names: readonly string[], _options: unknown, columns: number): readonly Section[] {
+export function drawUkiyoe(v: UkiyoeView, names: readonly string[], _options: unknown, columns: number): readonly Section[] {
   const deck = compileDeck(v.options.deck)
   const rest = unseen(v)
   const mine = (a: number) => v.hand.filter((card) => deck.artist[card] === a).map((card) => deck.score[card])

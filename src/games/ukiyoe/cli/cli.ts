@@ -5,7 +5,7 @@ import { watchUkiyoe } from '../lab/counts.ts'
 import { openLuckSearch } from '../lab/luck.ts'
 import { drawPlots } from '../lab/plots.ts'
 import { reportUkiyoe } from '../lab/report.ts'
-import type { Options } from '../rules/state.ts'
+import type { UkiyoeOptions } from '../rules/options.ts'
 import { drawBalance } from './balance-text.ts'
 import { drawUkiyoe, noteUkiyoe } from './board.ts'
 import { deck } from './deck-command.ts'
@@ -17,7 +17,7 @@ export const ukiyoeCli: GameCli = {
   flags: { deck: { option: 'deck', value: 'FILE', about: 'a deck file', compare: 'repeat it to compare decks' } },
   balance: {
     watch: watchUkiyoe,
-    report: (counts, options: Options, seats) => reportUkiyoe(counts, compileDeck(options.deck), deckFile(options.deck).id, seats),
+    report: (counts, options: UkiyoeOptions, seats) => reportUkiyoe(counts, compileDeck(options.deck), deckFile(options.deck).id, seats),
     text: drawBalance,
     plots: drawPlots,
     choose: { option: 'deck=pair-ladder', what: 'a deck' },

@@ -1,8 +1,8 @@
 // nihonbashi deck: checks and shows deck files of UKIYO-E.
 
 import { checkFiles, type Verdict } from '../../../cli/checks.ts'
-import { type Command, count, type Io, Refusal, readFlags, readJsonFile, table, WrongFile } from '../../../cli/command.ts'
-import { describe } from '../../../core/problem.ts'
+import { type CliCommand, count, type Io, noSubcommand, Refusal, readFlags, readJsonFile, table, WrongFile } from '../../../cli/command.ts'
+import { formatProblems } from '../../../core/problem.ts'
 import { checkDeck, DECK_SCHEMA, type DeckFile, deckSize, leastSize, PAIR_LADDER } from '../cards/deck.ts'
 
 const HELP = `nihonbashi deck: check and show deck files of UKIYO-E
@@ -17,7 +17,7 @@ Examples:
   nihonbashi deck check mine.json
   nihonbashi play ukiyoe --deck mine.json`
 
-export const deck: Command = {
+export const deck: CliCommand = {
   name: 'deck',
   summary: 'check, print and describe deck files of UKIYO-E',
   help: HELP,
@@ -29,20 +29,20 @@ export const deck: Command = {
       return checkFiles('deck', [path, ...more], values.json === true, io, (file) => judge(file, io))
     }
     const [surplus] = verb === 'schema' ? [path, ...more] : more
-    if (surplus !== undefined) throw new Refusal(`"${surplus}" is one word too many`)
+    if (surplus !== undefined) throw new Refusal(`unexpected argument "${surplus}"`)
     if (verb === 'schema') {
       io.out(`${JSON.stringify(DECK_SCHEMA, null, 2)}\n`)
       return 0
     }
     if (verb === 'print') return print(path === undefined ? PAIR_LADDER : await readJsonFile(path, io), values.json === true, io)
-    throw new Refusal(`say check, print or schema${verb === undefined ? '' : `, not "${verb}"`}`)
+    throw noSubcommand(verb, ['check', 'print', 'schema'])
   },
 }
 
 async function judge(path: string, io: Io): Promise<Verdict> {
   const value = await readJsonFile(path, io)
   const problems = checkDeck(value)
-  if (problems.length > 0) return { problems, words: `${path} is not a deck that can be played with:\n${describe(problems)}` }
+  if (problems.length > 0) return { problems, words: `${path} is not a deck that can be played with:\n${formatProblems(problems)}` }
   const file = value as DeckFile
   const seats = [2, 3, 4].filter((n) => deckSize(file) >= leastSize(file, n))
   const size = `${count(deckSize(file), 'card')} of ${count(file.artists.length, 'artist')}`
@@ -51,7 +51,7 @@ async function judge(path: string, io: Io): Promise<Verdict> {
 
 function print(value: unknown, json: boolean, io: Io): number {
   const problems = checkDeck(value)
-  if (problems.length > 0) throw new WrongFile(`this deck cannot be played with:\n${describe(problems)}`, problems)
+  if (problems.length > 0) throw new WrongFile(`this deck cannot be played with:\n${formatProblems(problems)}`, problems)
   const file = value as DeckFile
   if (json) {
     io.out(`${JSON.stringify(file, null, 2)}\n`)

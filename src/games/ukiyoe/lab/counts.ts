@@ -1,11 +1,13 @@
 // What the balance lab counts in a game of UKIYO-E: artists, scores, rounds, seats.
 import type { GameEvent } from '../../../core/game.ts'
-import { type Counts, count, countOutcome, type Watcher } from '../../../lab/balance.ts'
-import type { Event, Move, State } from '../rules/state.ts'
+import { type Counts, count, countOutcome, type GameWatcher } from '../../../lab/balance.ts'
+import type { UkiyoeEvent } from '../rules/events.ts'
+import type { UkiyoeMove } from '../rules/moves.ts'
+import type { UkiyoeState } from '../rules/state.ts'
 
-export const watchUkiyoe = (s: unknown, counts: Counts) => watch(s as State, counts) as Watcher<unknown, unknown, GameEvent>
+export const watchUkiyoe = (s: unknown, counts: Counts) => watch(s as UkiyoeState, counts) as GameWatcher<unknown, unknown, GameEvent>
 
-function watch(start: State, counts: Counts): Watcher<State, Move, Event> {
+function watch(start: UkiyoeState, counts: Counts): GameWatcher<UkiyoeState, UkiyoeMove, UkiyoeEvent> {
   const { deck, seats } = start
   const artistOf = (card: number) => deck.artists[deck.artist[card]!]!
   const keepers: [string, number][] = []

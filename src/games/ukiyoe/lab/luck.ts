@@ -1,21 +1,23 @@
-// A search that plays by plain luck to the end of the game: the yardstick for speed.
+// A search with random playouts to the end of the game: the baseline for speed.
 import { Search, type SearchHeuristics } from '../../../bots/search.ts'
-import { actor, apply, chance, fill } from '../rules/apply.ts'
+import { apply } from '../rules/apply.ts'
 import { ukiyoe } from '../rules/game.ts'
-import type { Move, State } from '../rules/state.ts'
+import { actor, chance, fillMoves } from '../rules/legal.ts'
+import type { UkiyoeMove } from '../rules/moves.ts'
+import type { UkiyoeState } from '../rules/state.ts'
 
-/** Used again for each position. */
-const moves: Move[] = []
+/** Reused for each position. */
+const moves: UkiyoeMove[] = []
 const totals: number[] = []
 
-const luck: SearchHeuristics<State, Move> = {
+const luck: SearchHeuristics<UkiyoeState, UkiyoeMove> = {
   exploration: 1.4,
   width: () => Number.MAX_SAFE_INTEGER,
   priors(_s, _moves, n, into) {
     for (let i = 0; i < n; i++) into[i] = 0
   },
   value(s, rng, shares) {
-    while (s.phase !== 'over') apply(s, actor(s) < 0 ? chance(s, rng) : moves[rng.below(fill(s, moves))]!)
+    while (s.phase !== 'over') apply(s, actor(s) < 0 ? chance(s, rng) : moves[rng.below(fillMoves(s, moves))]!)
     for (let seat = 0; seat < s.seats; seat++) shares[seat] = 0
     let most = -1
     let winners = 0

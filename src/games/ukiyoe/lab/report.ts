@@ -1,5 +1,5 @@
 // What the counts of the balance lab say about UKIYO-E: artists, scores, rounds, seats.
-import { type Counts, type Outcome, outcomeOf, per } from '../../../lab/balance.ts'
+import { type Counts, type GameOutcome, outcomeOf, per } from '../../../lab/balance.ts'
 import { WHOLE } from '../../../lab/simulate.ts'
 import { type Estimate, round, shareOf } from '../../../lab/statistics.ts'
 import type { Deck } from '../cards/deck.ts'
@@ -24,7 +24,7 @@ export interface UkiyoeBalance {
   /** Of the cards drawn, those from the discard pile. */
   readonly taken: Estimate
   readonly rounds: readonly { readonly round: number; readonly turns: number; readonly bySixth: Estimate }[]
-  readonly seats: readonly { readonly place: number; readonly outcome: Outcome; readonly outside: readonly string[] }[]
+  readonly seats: readonly { readonly place: number; readonly outcome: GameOutcome; readonly outside: readonly string[] }[]
   readonly artists: readonly ArtistReport[]
   /** Kept cards by their score. */
   readonly scores: readonly { readonly score: number; readonly share: number }[]
@@ -44,7 +44,7 @@ export interface ArtistReport {
   /** Of all points. */
   readonly share: number
   /** Of a seat that kept at least one. */
-  readonly outcome: Outcome
+  readonly outcome: GameOutcome
 }
 
 export function reportUkiyoe(counts: Counts, deck: Deck, deckId: string, seats: number): UkiyoeBalance {

@@ -1,12 +1,12 @@
-// What a person would look for and cannot do now, each with its clause and what is missing.
+// What a player may look for and cannot do now, with the reason, the clause and what is missing.
 import type { Blocked } from '../../../core/game.ts'
 import { DRAWS, MOST_EXHIBITIONS } from '../cards/deck.ts'
-import { needed } from './apply.ts'
-import { held } from './legal.ts'
+import { held, needed } from './legal.ts'
+import type { UkiyoeMove } from './moves.ts'
 import { cardText, moveText } from './notation.ts'
-import type { Move, State } from './state.ts'
+import type { UkiyoeState } from './state.ts'
 
-export function blocked(s: State): Blocked[] {
+export function blocked(s: UkiyoeState): Blocked[] {
   const out: Blocked[] = []
   const say = (what: string, code: string, clause: string, params: Blocked['params'] = {}) => void out.push({ what, code, clause, params })
   if (s.phase === 'draw') {
@@ -30,7 +30,7 @@ export function blocked(s: State): Blocked[] {
 }
 
 function blockedExhibit(
-  s: State,
+  s: UkiyoeState,
   artist: number,
   say: (what: string, code: string, clause: string, params?: Blocked['params']) => void,
 ): void {
@@ -52,14 +52,14 @@ function blockedExhibit(
 }
 
 /** How many cards of the artist the seat on turn holds. */
-function heldOf(s: State, artist: number): number {
+function heldOf(s: UkiyoeState, artist: number): number {
   let held = 0
   for (let k = s.deck.first[artist]!; k < s.deck.first[artist + 1]!; k++) held += s.hands[s.turn * s.pile.length + k]!
   return held
 }
 
 /** Why a named move is not legal where nothing that `blocked` lists is in its way: mostly a card that is not there. */
-export function why(s: State, move: Move): Blocked | undefined {
+export function why(s: UkiyoeState, move: UkiyoeMove): Blocked | undefined {
   const say = (code: string, clause: string, params: Blocked['params'] = {}): Blocked => ({ what: moveText(s, move), code, clause, params })
   const cardParams = (card: number) => ({
     card: cardText(s.deck, card),

@@ -1,9 +1,9 @@
-// Interned exhibitions: for each deck a tree of all that were ever listed, so that listing them again allocates nothing.
+// Interned exhibitions: for each deck a tree of those listed so far, so that listing them again allocates nothing.
 import { MOST_LEGAL_MOVES } from '../../../core/game.ts'
 import type { Deck } from '../cards/deck.ts'
-import type { Move } from './state.ts'
+import type { UkiyoeMove } from './moves.ts'
 
-type Exhibit = Move & { readonly type: 'exhibit' }
+type Exhibit = UkiyoeMove & { readonly type: 'exhibit' }
 
 /** A node is one rising list of kinds; the child for kind k is at k - kind. */
 export interface ExhibitNode {
@@ -21,7 +21,7 @@ interface Tree {
 
 /** DECK-5 keeps a deck's exhibitions below this; a deck stored before that gets moves that are not interned beyond it. */
 export const MOST_NODES = MOST_LEGAL_MOVES
-/** Trees in memory, the latest first: enough for the decks that are played at the same time, and no more. */
+/** Trees in memory, the latest first: enough for the decks in play at the same time. */
 export const MOST_TREES = 8
 const recent: ExhibitNode[] = []
 

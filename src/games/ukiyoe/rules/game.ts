@@ -1,90 +1,46 @@
-// UKIYO-E as a game of the contract, with its options.
-import type { Game, Resolved } from '../../../core/game.ts'
-import { faultsOf } from '../../../core/problem.ts'
-import { check, type Schema, withDefaults } from '../../../core/schema/schema.ts'
-import { checkDeck, DECK_IDS, DECK_SCHEMA, type DeckFile, deckFile, deckSize, leastSize, PAIR_LADDER } from '../cards/deck.ts'
-import { actor, apply, chance, fill, scores, setup } from './apply.ts'
+// UKIYO-E as a game: the contract fulfilled.
+import type { Game } from '../../../core/game.ts'
+import { checkDeck, DECK_SCHEMA, type DeckFile, PAIR_LADDER } from '../cards/deck.ts'
+import { apply } from './apply.ts'
 import { blocked, why } from './blocked.ts'
-import { legal } from './legal.ts'
-import { eventText, moveText, parseMove, reasonText } from './notation.ts'
-import { BEATEN_ORDERS, clone, type Event, type Move, type Options, type State } from './state.ts'
-import { broken, sample, type View, view } from './view.ts'
+import type { UkiyoeEvent } from './events.ts'
+import { actor, chance, fillMoves, legal, moves } from './legal.ts'
+import type { UkiyoeMove } from './moves.ts'
+import { moveText, parse } from './notation.ts'
+import { OPTIONS_SCHEMA, resolveOptions, type UkiyoeOptions } from './options.ts'
+import { scores } from './scoring.ts'
+import { eventText, reason } from './sentences.ts'
+import { setup } from './setup.ts'
+import { clone, type UkiyoeState } from './state.ts'
+import { sample, type UkiyoeView, view } from './view.ts'
+import { violations } from './violations.ts'
 
-export type { DeckFile, Event, Move, Options, State, View }
+/** Former names, for programs that still use them. */
+export type {
+  DeckFile,
+  UkiyoeEvent,
+  UkiyoeEvent as Event,
+  UkiyoeMove,
+  UkiyoeMove as Move,
+  UkiyoeOptions,
+  UkiyoeOptions as Options,
+  UkiyoeState,
+  UkiyoeState as State,
+  UkiyoeView,
+  UkiyoeView as View,
+}
 export { checkDeck, DECK_SCHEMA, PAIR_LADDER }
 
-const OPTIONS: Schema = {
-  title: 'UKIYO-E options',
-  type: 'object',
-  properties: {
-    beatenOrder: {
-      enum: BEATEN_ORDERS,
-      default: 'owner',
-      description: 'Who orders the cards of a beaten exhibition: its owner, or nobody (the lowest ends on top)',
-    },
-    strictDeckOut: {
-      type: 'boolean',
-      default: false,
-      description: 'Whoever draws the last card of the pile may not open a new artist in that turn',
-    },
-    hiddenScores: { type: 'boolean', default: false, description: "The others' kept cards and totals stay hidden until the end" },
-    openDiscards: { type: 'boolean', default: false, description: 'The page shows the whole discard pile, not only its top' },
-    start: { enum: ['random', 1, 2, 3, 4], default: 'random', description: 'The seat that begins, or drawn by the seed' },
-    deck: {
-      anyOf: [
-        { enum: DECK_IDS, title: 'the id of one of our decks' },
-        { type: 'object', title: 'a deck file' },
-      ],
-      default: 'pair-ladder',
-      description: 'The pair ladder, whose scores are original, or a deck file',
-    },
-  },
-  additionalProperties: false,
-}
-
-export const UKIYOE_SENTENCES = {
-  'ukiyoe-players': 'UKIYO-E is for 2 to 4 players, not {seats}',
-  'ukiyoe-start': 'seat {seat} cannot begin: there are {seats} players',
-  'ukiyoe-deck-small': 'has {n} cards; {seats} players need at least {least} (DECK-4)',
-} as const
-
-const fault = faultsOf(UKIYOE_SENTENCES)
-
-function resolve(given: unknown, seats: number): Resolved<Options> {
-  const value = withDefaults(OPTIONS, given ?? {})
-  const problems = check(OPTIONS, value)
-  if (!ukiyoe.seats.includes(seats)) problems.push({ path: 'seats', ...fault('ukiyoe-players', { seats }) })
-  if (problems.length > 0) return { problems }
-  const options = value as Options
-  const deck = deckFile(options.deck)
-  for (const problem of checkDeck(deck)) problems.push({ ...problem, path: problem.path ? `deck.${problem.path}` : 'deck' })
-  if (problems.length > 0) return { problems }
-  if (typeof options.start === 'number' && options.start > seats) {
-    problems.push({ path: 'start', ...fault('ukiyoe-start', { seat: options.start, seats }) })
-  }
-  const least = leastSize(deck, seats)
-  if (deckSize(deck) < least) {
-    problems.push({ path: 'deck', ...fault('ukiyoe-deck-small', { n: deckSize(deck), seats, least }) })
-  }
-  return problems.length > 0 ? { problems } : { options }
-}
-
-function moves(s: State): Move[] {
-  const list: Move[] = []
-  fill(s, list)
-  return list
-}
-
-export const ukiyoe: Game<Options, State, Move, Event, View> = {
+export const ukiyoe: Game<UkiyoeOptions, UkiyoeState, UkiyoeMove, UkiyoeEvent, UkiyoeView> = {
   id: 'ukiyoe',
   name: 'UKIYO-E',
   seats: [2, 3, 4],
-  options: OPTIONS,
-  resolve,
+  options: OPTIONS_SCHEMA,
+  resolve: resolveOptions,
   setup,
   actor,
   moves,
-  fill,
+  fillMoves,
   legal,
   blocked,
   why,
@@ -94,6 +50,6 @@ export const ukiyoe: Game<Options, State, Move, Event, View> = {
   clone,
   view,
   sample,
-  broken,
-  text: { move: moveText, parse: parseMove, reason: reasonText, event: eventText },
+  violations,
+  text: { move: moveText, parse, reason, event: eventText },
 }

@@ -1,13 +1,14 @@
 // What a seat may know, written field by field, and a whole state sampled from it.
 import type { Rng, Seat } from '../../../core/game.ts'
-import { compileDeck, DRAWS, HAND, MOST_EXHIBITIONS, ROUNDS, SMALLEST_EXHIBITION } from '../cards/deck.ts'
-import { setup } from './apply.ts'
-import type { Options, Phase, State } from './state.ts'
+import { compileDeck } from '../cards/deck.ts'
+import type { UkiyoeOptions } from './options.ts'
+import { setup } from './setup.ts'
+import type { Phase, UkiyoeState } from './state.ts'
 
-export interface View {
+export interface UkiyoeView {
   /** null: a spectator. */
   readonly seat: Seat | null
-  readonly options: Options
+  readonly options: UkiyoeOptions
   readonly seats: number
   readonly round: number
   readonly phase: Phase
@@ -32,7 +33,7 @@ export interface View {
   readonly keptSize: readonly number[]
 }
 
-export function view(s: State, seat: Seat | null): View {
+export function view(s: UkiyoeState, seat: Seat | null): UkiyoeView {
   const shown = (owner: Seat) => !s.options.hiddenScores || s.phase === 'over' || owner === seat
   return {
     seat,
@@ -66,7 +67,7 @@ export function listCards(counts: readonly number[], seat: Seat, kinds: number):
 }
 
 /** How many copies of each kind the viewer cannot place: they are in other hands, in the pile, or kept face down. */
-export function unseen(v: View): number[] {
+export function unseen(v: UkiyoeView): number[] {
   const rest = compileDeck(v.options.deck).copies.slice()
   const strike = (cards: readonly number[]) => {
     for (const card of cards) rest[card]! -= 1
@@ -82,7 +83,7 @@ export function unseen(v: View): number[] {
   return rest
 }
 
-export function sample(v: View, rng: Rng): State {
+export function sample(v: UkiyoeView, rng: Rng): UkiyoeState {
   const s = setup(v.options, v.seats)
   const kinds = s.pile.length
   const rest = unseen(v)
@@ -100,7 +101,7 @@ export function sample(v: View, rng: Rng): State {
   s.beaten = v.beaten.slice()
   s.beatenOwner = v.beatenOwner
   s.kept = v.kept.map((cards) => cards?.slice() ?? [])
-  dreamKept(s, v, rest, rng)
+  sampleKept(s, v, rest, rng)
   for (let seat = 0; seat < v.seats; seat++) {
     for (const card of v.known[seat]!) s.known[seat * kinds + card]! += 1
     for (const card of seat === v.seat ? v.hand : v.known[seat]!) s.hands[seat * kinds + card]! += 1
@@ -124,8 +125,8 @@ function pick(rest: number[], rng: Rng): number {
   return k
 }
 
-/** Hidden score cards: an artist gives at most one a finished round, so a dreamt-up world keeps to that too. */
-function dreamKept(s: State, v: View, rest: number[], rng: Rng): void {
+/** Hidden score cards: an artist gives at most one a finished round, and a sampled state does too. */
+function sampleKept(s: UkiyoeState, v: UkiyoeView, rest: number[], rng: Rng): void {
   const rounds = v.round - 1
   const quota = new Array<number>(s.holder.length).fill(rounds)
   for (const cards of v.kept) for (const card of cards ?? []) quota[s.deck.artist[card]!]! -= 1
@@ -138,54 +139,4 @@ function dreamKept(s: State, v: View, rest: number[], rng: Rng): void {
       s.kept[owner]!.push(card)
     }
   })
-}
-
-/** Broken invariants, in words: what must hold in every reachable state. */
-export function broken(s: State): string[] {
-  const found: string[] = []
-  const kinds = s.pile.length
-  const count = s.pile.slice()
-  const add = (cards: readonly number[]) => {
-    for (const card of cards) count[card]! += 1
-  }
-  add(s.discards)
-  s.shows.forEach(add)
-  add(s.beaten)
-  s.kept.forEach(add)
-  for (let seat = 0; seat < s.seats; seat++) add(listCards(s.hands, seat, kinds))
-  for (let k = 0; k < kinds; k++) {
-    if (count[k] !== s.deck.copies[k]) found.push(`kind ${k} is there ${count[k]} times, not ${s.deck.copies[k]}`)
-    if (s.pile[k]! < 0) found.push(`the pile has ${s.pile[k]} of kind ${k}`)
-    for (let seat = 0; seat < s.seats; seat++) {
-      const at = seat * kinds + k
-      if (s.hands[at]! < 0) found.push(`seat ${seat} holds ${s.hands[at]} of kind ${k}`)
-      if (s.known[at]! < 0 || s.known[at]! > s.hands[at]!)
-        found.push(`seat ${seat} is known to hold ${s.known[at]} of kind ${k}, holds ${s.hands[at]}`)
-    }
-  }
-  if (s.pile.reduce((sum, n) => sum + n, 0) !== s.pileSize) found.push('the size of the pile is wrong')
-  for (let seat = 0; seat < s.seats; seat++) {
-    if (listCards(s.hands, seat, kinds).length !== s.handSize[seat]) found.push(`the size of hand ${seat} is wrong`)
-  }
-  s.shows.forEach((cards, a) => {
-    const held = s.holder[a]! >= 0
-    if (held !== cards.length >= SMALLEST_EXHIBITION) found.push(`artist ${a} has ${cards.length} cards on show and holder ${s.holder[a]}`)
-    cards.forEach((card, i) => {
-      if (s.deck.artist[card] !== a) found.push(`kind ${card} hangs in the exhibition of artist ${a}`)
-      if (i > 0 && cards[i - 1]! > card) found.push(`the exhibition of artist ${a} is not sorted`)
-    })
-  })
-  const standing = s.holder.filter((owner) => owner >= 0).length
-  if (standing !== s.exhibitions || standing > MOST_EXHIBITIONS) found.push(`${standing} exhibitions stand, ${s.exhibitions} are counted`)
-  if (s.phase === 'order' ? s.beaten.length < SMALLEST_EXHIBITION || s.beatenOwner < 0 : s.beaten.length > 0 || s.beatenOwner >= 0)
-    found.push('a beaten set is where none should be')
-  if ((s.left < 0 && s.pileSize === 0 && s.phase !== 'over') || s.left > s.seats)
-    found.push(`${s.left} turns are left with ${s.pileSize} cards in the pile`)
-  if (s.phase === 'deal' && s.dealt >= HAND * s.seats) found.push('the deal goes on for ever')
-  if (s.drawn > DRAWS || (s.phase === 'reveal' && s.pileSize === 0)) found.push('a draw too many')
-  const perArtist = new Array<number>(s.holder.length).fill(0)
-  for (const cards of s.kept) for (const card of cards) perArtist[s.deck.artist[card]!]! += 1
-  if (perArtist.some((n) => n > (s.phase === 'over' ? ROUNDS : s.round - 1)))
-    found.push('an artist was kept more often than rounds were played')
-  return found
 }

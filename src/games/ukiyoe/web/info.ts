@@ -2,6 +2,8 @@
 import { t } from '../../../messages/i18n.ts'
 import type { GameInfo } from '../../../web/table/game-ui.ts'
 
+const WORLDS = import.meta.glob<Readonly<Record<string, string>>>('../messages/*/world.ts', { import: 'world' })
+
 export const ukiyoeInfo: GameInfo = {
   id: 'ukiyoe',
   title: () => t('home.ukiyoe'),
@@ -10,11 +12,13 @@ export const ukiyoeInfo: GameInfo = {
   usualSeats: 3,
   preload: true,
   credit: () => t('about.ukiyoe'),
+  persona: (bot) => t(`uki.persona.${bot}`),
   load: () => import('./ui.tsx').then((module) => module.ukiyoeUi),
   loadLesson: () => import('./lesson/lesson.ts').then((module) => module.UKIYOE_SCRIPT),
   loadRules: () => import('./rules/rules.ts').then((module) => module.ukiyoeRules),
+  loadWorld: (tag) => WORLDS[`../messages/${tag}/world.ts`]!(),
   loadGlossary: () => import('../messages/glossary.ts').then((module) => module.GLOSSARY),
-  loadAllHands: () => import('./review/all-hands.tsx').then((module) => module.AllHands),
+  loadAllHands: () => import('./review/all-hands.tsx'),
   cards: {
     label: () => t('new.deckFile'),
     about: () => t('new.deckSay'),

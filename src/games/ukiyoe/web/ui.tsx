@@ -1,12 +1,11 @@
-// UKIYO-E's ui: what the page shows and says of it.
-
+// The table of UKIYO-E for the page.
 import { t } from '../../../messages/i18n.ts'
 import { commas, labelled, semicolons, stopped } from '../../../messages/punctuation.ts'
-import type { Session } from '../../../web/session/session.ts'
 import type { GameUi } from '../../../web/table/game-ui.ts'
 import { compileDeck, deckFile } from '../cards/deck.ts'
 import { unseen } from '../rules/view.ts'
 import { Board } from './board/board.tsx'
+import type { Ukiyoe, UkiyoeSession } from './session.ts'
 import {
   artistName,
   cardName,
@@ -17,12 +16,11 @@ import {
   isFollowUp,
   question,
   steps,
-  viewOf,
 } from './text/describe.ts'
 
 /** The table as headings and lists. */
-function Words({ session }: { session: Session }) {
-  const view = viewOf(session)
+function Words({ session }: { session: UkiyoeSession }) {
+  const view = session.view.value
   const deck = compileDeck(view.options.deck)
   const rest = unseen(view)
   return (
@@ -61,7 +59,7 @@ function Words({ session }: { session: Session }) {
   )
 }
 
-export const ukiyoeUi: GameUi = {
+export const ukiyoeUi: GameUi<Ukiyoe> = {
   Board,
   Words,
   question,

@@ -1,4 +1,4 @@
-// Looks for damage in a store, and mends what follows from what is sound.
+// Looks for damage in a store, and repairs what can be computed from sound rows.
 import { CompiledQuery, sql } from 'kysely'
 import { type Backend, isId } from '../backend.ts'
 import { examineTable, replayFault } from './examine.ts'
@@ -6,27 +6,27 @@ import { describeFault } from './health.ts'
 import { idsOf, type Row, readTable, type Snapshot } from './snapshot.ts'
 
 /**
- * file: the database itself; journal: moves that cannot be read; table: entries that cannot be carried out; record: moves against the rules;
- * row: not what the entries make it; orphan: belongs to what is not there.
+ * file: the database itself; journal: unreadable moves; table: entries that cannot be applied; record: moves against the rules;
+ * row: differs from its entries; orphan: its owner is missing.
  */
 export type FindingKind = 'file' | 'journal' | 'table' | 'record' | 'row' | 'orphan'
 
 export interface Finding {
   readonly kind: FindingKind
-  /** The table it is about, if it is about one. */
+  /** The table with the problem, if it is one table. */
   readonly table: string | null
   readonly what: string
-  /** `--fix` can mend it. */
+  /** `--fix` can repair it. */
   readonly fixable: boolean
 }
 
 export interface ExamineOptions {
-  /** All there is to look at; otherwise only what a backup must not hold. */
+  /** Checks everything; otherwise only what must not be in a backup. */
   readonly thorough: boolean
   progress?(done: number, of: number): void
 }
 
-/** What belongs to what: rows without an owner are of no use to anybody. */
+/** Which rows belong to which: rows without an owner are useless. */
 const OWNED = [
   ['entries', 'table_id', 'tables'],
   ['members', 'table_id', 'tables'],
@@ -38,7 +38,7 @@ const OWNED = [
   ['webhooks', 'guest', 'guests'],
   ['mutes', 'guest', 'guests'],
 ] as const
-/** Of the jobs those whose key is a table. */
+/** Jobs whose key is a table. */
 const ownedBy = (name: string) => (name === 'jobs' ? "kind in ('bot', 'expire') and " : '')
 
 export async function* examine(snapshot: Snapshot, { thorough, progress }: ExamineOptions): AsyncGenerator<Finding> {
@@ -51,7 +51,7 @@ export async function* examine(snapshot: Snapshot, { thorough, progress }: Exami
     yield* examineOne(snapshot, id)
   }
   progress?.(ids.length, ids.length)
-  // Entries without a table are one that was lost; a restore refuses them. The others do no harm.
+  // Entries without a row mean that a game was lost; a restore refuses them. Other orphans do no harm.
   for (const owned of thorough ? OWNED : OWNED.slice(0, 1)) yield* examineOwned(snapshot, owned)
 }
 
@@ -80,7 +80,7 @@ async function* examineOne(snapshot: Snapshot, id: string): AsyncGenerator<Findi
     const examined = examineTable(found.row, found.entries)
     if ('broken' in examined) return yield { kind: 'table', table, what: examined.broken, fixable: false }
     const fault = replayFault(examined.table)
-    // What follows from wrong moves is no measure for the row.
+    // Wrong moves say nothing about the row.
     if (fault !== undefined) yield { kind: 'record', table, what: fault, fixable: false }
     else if (examined.wrong.length > 0)
       yield { kind: 'row', table, what: `not what the entries make it: ${examined.wrong.join(', ')}`, fixable: true }
@@ -103,7 +103,7 @@ async function* examineOwned(snapshot: Snapshot, [name, column, owner]: (typeof 
   }
 }
 
-/** Mends what can be; says what it did. */
+/** Repairs what it can; returns what it did. */
 export async function* mend(backend: Backend, snapshot: Snapshot, findings: readonly Finding[]): AsyncGenerator<string> {
   if (findings.some(({ kind, fixable }) => kind === 'file' && fixable)) {
     await backend.write(CompiledQuery.raw('reindex'))
@@ -114,7 +114,7 @@ export async function* mend(backend: Backend, snapshot: Snapshot, findings: read
     const found = await readTable(snapshot, table)
     const examined = found && examineTable(found.row, found.entries)
     if (!examined || 'broken' in examined) continue
-    // Only if nobody has moved meanwhile: then the row is new anyway.
+    // Only if nobody has moved in the meantime: a move writes a new row anyway.
     const query = backend.db.updateTable('tables').set(examined.row).where('id', '=', table)
     const isSame = found.row.version === examined.row.version
     await backend.write((isSame ? query.where('version', '=', found.row.version) : query).compile())

@@ -1,23 +1,23 @@
-// Whether what is stored of a table makes sense: its entries can be carried out, its record replays, its row is the one that follows.
+// Checks a stored table: its entries can be applied, its record replays, and its row is the one its entries produce.
 import type { Selectable } from 'kysely'
 import { readValue } from '../../../core/record/record.ts'
 import { GAMES } from '../../../games/index.ts'
-import { rowOf } from '../../tables/listing.ts'
+import { open } from '../../tables/read-table.ts'
 import { recordOf } from '../../tables/record.ts'
-import { open, type Table } from '../../tables/table.ts'
-import type { Schema } from '../schema.ts'
-import { toEntry, toRow } from '../store.ts'
+import { rowOf, type ServerTable } from '../../tables/table.ts'
+import { toEntry, toRow } from '../rows.ts'
+import type { StoreSchema } from '../schema.ts'
 
-type TablesRow = Selectable<Schema['tables']>
-type EntriesRow = Selectable<Schema['entries']>
+type TablesRow = Selectable<StoreSchema['tables']>
+type EntriesRow = Selectable<StoreSchema['entries']>
 
-/** `wrong`: the columns that are not what the entries make them; `row`: as they should be. */
+/** `wrong`: the columns that differ from what the entries produce; `row`: the right values. */
 export type Examined =
   | { readonly broken: string }
-  | { readonly table: Table; readonly wrong: readonly string[]; readonly row: Partial<TablesRow> }
+  | { readonly table: ServerTable; readonly wrong: readonly string[]; readonly row: Partial<TablesRow> }
 
 export function examineTable(stored: TablesRow, entries: readonly EntriesRow[]): Examined {
-  let table: Table | undefined
+  let table: ServerTable | undefined
   try {
     table = open(
       stored.id,
@@ -28,7 +28,7 @@ export function examineTable(stored: TablesRow, entries: readonly EntriesRow[]):
     if (!table) return { broken: 'it does not begin with its making' }
     const stray = entries.find(({ table_id }) => table_id !== stored.id)
     if (stray) return { broken: `entry ${stray.version} names another table` }
-    // A row that is behind can be made anew; one that is ahead shows that entries are lost.
+    // A row that is behind can be computed again; one that is ahead shows that entries are lost.
     if (stored.version > table.version) return { broken: `entry ${table.version + 1} is missing` }
     const { seats, summary, onTurn, public: isPublic, host: _, id: __, ...rest } = rowOf(table)
     const row = {
@@ -47,7 +47,7 @@ export function examineTable(stored: TablesRow, entries: readonly EntriesRow[]):
   }
 }
 
-/** The columns by which a table is found and counted. The others may have been written otherwise by an older program. */
+/** The columns by which a table is found and counted. An older program may have written the others differently. */
 const COMPARED = ['version', 'game', 'state', 'public', 'seats', 'moves'] as const
 
 function differences(stored: TablesRow, row: Partial<TablesRow>): string[] {
@@ -59,8 +59,8 @@ function differences(stored: TablesRow, row: Partial<TablesRow>): string[] {
   return COMPARED.filter((name) => stored[name] !== row[name])
 }
 
-/** Why the record of a table does not replay: every move is checked by the rules. */
-export function replayFault(table: Table): string | undefined {
+/** Why the record of a table does not replay. The rules check every move. */
+export function replayFault(table: ServerTable): string | undefined {
   if (table.s === null) return undefined
   try {
     const read = readValue(GAMES, JSON.parse(JSON.stringify(recordOf(table, () => 'somebody'))))

@@ -1,6 +1,6 @@
-// Whether the store can be written: remembers the last failure, counts them, and tells when that changes.
+// Whether the store can be written: stores the last failure, counts failures, and notifies listeners of a change.
 
-/** `fault`: why writes fail; null: they work again, after so many failures. */
+/** `fault`: why writes fail; null: they work again. `failures`: how many failed until then. */
 export type HealthListener = (fault: string | null, failures: number) => void
 
 export class Health {
@@ -48,7 +48,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   ENOTDIR: 'a part of the path is a file, not a folder',
 }
 
-/** What is wrong, in words for a host. */
+/** Describes a fault in words for the host of the server. */
 export function describeFault(error: unknown): string {
   const { code = '', message = String(error) } = error as { code?: string; message?: string }
   const sentence = SENTENCES[code]

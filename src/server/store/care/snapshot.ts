@@ -1,40 +1,45 @@
-// One moment of a store, for reading only: what backup and doctor look at while the server goes on.
+// A consistent, read-only snapshot of a store, for backup and doctor while the server runs.
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Selectable } from 'kysely'
 import pg from 'pg'
-import { CopyProblem, DamageError, type MereMove } from '../backend.ts'
-import type { Dialect, Schema } from '../schema.ts'
+import { CopyProblem, DamageError } from '../backend.ts'
+import type { MIGRATION_TABLE } from '../migrations/migrate.ts'
+import type { Dialect, StoreSchema } from '../schema.ts'
+import { entryRowsOf, type JournalMove, readJournal } from '../sqlite/earlier-journal.ts'
 import { Database } from '../sqlite/file.ts'
-import { readJournal } from '../sqlite/journal.ts'
 import { causeOf } from '../sqlite/open-fault.ts'
 import { FILE } from '../sqlite/sqlite.ts'
-import { entriesOf, type Where } from '../store.ts'
+import type { Where } from '../store.ts'
 import { describeFault } from './health.ts'
 
 export type Row = Record<string, unknown>
-type TableName = keyof Schema | 'migrations'
+type TableName = keyof StoreSchema | 'migrations' | typeof MIGRATION_TABLE
 
 export interface Snapshot {
   readonly dialect: Dialect
-  /** Moves that are durable and not yet in the rows of their tables (SQLite), in order. */
-  readonly moves: ReadonlyMap<string, readonly MereMove[]>
+  /** The names of the tables of the database. */
+  readonly tables: ReadonlySet<string>
+  /** Moves in the journal of an earlier build that are not in the rows of their tables (SQLite), in order. */
+  readonly moves: ReadonlyMap<string, readonly JournalMove[]>
   /** Rows of the journal that cannot be read. */
   readonly damagedMoves: number
   /** `?` stands for a parameter. */
   query(sql: string, parameters?: readonly unknown[]): Promise<Row[]>
-  /** All rows of a table, the moves of the journal where they belong. `damage` is told where some cannot be read; left out: it throws. */
+  /** All rows of a table, with the moves of the journal. `damage` is called where rows cannot be read; left out: it throws. */
   pages(table: TableName, damage?: (what: string) => void): AsyncIterable<Row[]>
   end(): Promise<void>
 }
 
 const PAGE = 500
 
+const namesIn = (rows: readonly unknown[]) => new Set(rows.map((row) => (row as { name: string }).name))
+
 export const openSnapshot = (where: Where): Promise<Snapshot> =>
   'url' in where ? openPostgres(where.url) : Promise.resolve(openSqlite('folder' in where ? join(where.folder, FILE) : ''))
 
-/** What a move in the journal will make of the row of its table. */
-const rowAfter = ({ base, at, entries, onTurn, deadline, moves }: MereMove) => ({
+/** The columns that a move in the journal will change. */
+const rowAfter = ({ base, at, entries, onTurn, deadline, moves }: JournalMove) => ({
   version: base + entries.length,
   on_turn: onTurn,
   deadline,
@@ -42,22 +47,20 @@ const rowAfter = ({ base, at, entries, onTurn, deadline, moves }: MereMove) => (
   moves,
 })
 
-const withMoves = (row: Row, moves: readonly MereMove[] | undefined): Row => (moves ? { ...row, ...rowAfter(moves.at(-1)!) } : row)
+const withMoves = (row: Row, moves: readonly JournalMove[] | undefined): Row => (moves ? { ...row, ...rowAfter(moves.at(-1)!) } : row)
 
-function readMoves(db: Database): { readonly moves: Map<string, MereMove[]>; readonly damagedMoves: number } {
+function readMoves(db: Database): { readonly moves: Map<string, JournalMove[]>; readonly damagedMoves: number } {
   const has = (what: string) => db.prepare(what).all([]).length > 0
-  const moves = new Map<string, MereMove[]>()
   if (!has("select 1 from sqlite_master where type = 'table' and name = 'journal'") || !has('select 1 from journal limit 1'))
-    return { moves, damagedMoves: 0 }
+    return { moves: new Map(), damagedMoves: 0 }
   if (!has("select 1 from pragma_table_info('tables') where name = 'moves'"))
     throw new CopyProblem('the store is of an older program: make the backup with that one, or start this one on it first')
-  const { waiting, damaged } = readJournal(db)
-  for (const { move } of waiting) moves.set(move.id, [...(moves.get(move.id) ?? []), move])
+  const { moves, damaged } = readJournal(db)
   const aside = db.prepare('select count(*) as n from journal where n < 0').get([]) as { n: number }
   return { moves, damagedMoves: damaged.length + aside.n }
 }
 
-/** A reading transaction sees one moment, whatever the server writes meanwhile, and holds up nobody. */
+/** A read transaction is one snapshot, whatever the server writes in the meantime, and blocks nobody. */
 function openSqlite(path: string): Snapshot {
   if (!existsSync(path)) throw new CopyProblem('there is no store')
   if (statSync(path).size === 0) throw new CopyProblem(`${FILE} is empty: something has emptied it`)
@@ -72,6 +75,7 @@ function openSqlite(path: string): Snapshot {
     const { moves, damagedMoves } = readMoves(db)
     return {
       dialect: 'sqlite',
+      tables: namesIn(db.prepare("select name from sqlite_master where type = 'table'").all([])),
       moves,
       damagedMoves,
       query: async (sql, parameters = []) => db.prepare(sql).all(parameters) as Row[],
@@ -90,7 +94,7 @@ function problemOf(error: unknown, path: string): unknown {
   const { code, message } = error as { code?: string; message: string }
   if (error instanceof CopyProblem || code === undefined) return error
   const cause = causeOf(error, path)
-  // What is opened here is what doctor looks at: it cannot send the host to doctor.
+  // Doctor opens the store here, so the message must not point to doctor.
   return new CopyProblem(
     cause === error && code === 'SQLITE_CORRUPT' ? `the file is damaged (${message}). Restore a backup` : describeFault(cause),
   )
@@ -99,7 +103,7 @@ function problemOf(error: unknown, path: string): unknown {
 async function* sqlitePages(
   db: Database,
   table: TableName,
-  moves: ReadonlyMap<string, readonly MereMove[]>,
+  moves: ReadonlyMap<string, readonly JournalMove[]>,
   damage: ((what: string) => void) | undefined,
 ): AsyncGenerator<Row[]> {
   let page: Row[] = []
@@ -110,10 +114,10 @@ async function* sqlitePages(
     page = []
   }
   yield page
-  if (table === 'entries') for (const some of moves.values()) yield some.flatMap(entriesOf) as unknown as Row[]
+  if (table === 'entries') for (const some of moves.values()) yield some.flatMap(entryRowsOf) as unknown as Row[]
 }
 
-/** Around a page that cannot be read: from the first row on, then from the last one back. */
+/** Reads around a damaged page: forward from the first row, then backward from the last. */
 function* fromBothEnds(db: Database, table: TableName, damage: (what: string) => void): Generator<Row> {
   const keys = (db.prepare(`select name from pragma_table_info('${table}') where pk > 0 order by pk`).all([]) as { name: string }[]).map(
     ({ name }) => `"${name}"`,
@@ -141,14 +145,15 @@ async function openPostgres(url: string): Promise<Snapshot> {
   client.on('error', () => {})
   await client.connect()
   await client.query('begin isolation level repeatable read read only')
-  await client.query('savepoint moment')
-  const { rows } = await client.query("select 1 from pg_tables where schemaname = 'public' and tablename = 'migrations'")
-  if (rows.length === 0) {
+  await client.query('savepoint snapshot')
+  const tables = namesIn((await client.query("select tablename as name from pg_tables where schemaname = 'public'")).rows)
+  if (!tables.has('tables')) {
     await client.end()
     throw new CopyProblem('there is no store')
   }
   return {
     dialect: 'postgres',
+    tables,
     moves: new Map(),
     damagedMoves: 0,
     async query(sql, parameters = []) {
@@ -157,8 +162,8 @@ async function openPostgres(url: string): Promise<Snapshot> {
       try {
         return (await client.query<Row>(text, [...parameters])).rows
       } catch (error) {
-        // One that fails does not end the moment.
-        await client.query('rollback to savepoint moment')
+        // A failed query must not end the snapshot.
+        await client.query('rollback to savepoint snapshot')
         throw error
       }
     },
@@ -175,13 +180,13 @@ async function openPostgres(url: string): Promise<Snapshot> {
   }
 }
 
-/** Text and whole numbers are all that is ever stored; in a damaged file there may be something else. */
+/** We store only text and whole numbers; a damaged file may have other values. */
 export function assertPlain(row: Row): void {
   for (const [name, value] of Object.entries(row))
     if (value !== null && typeof value !== 'string' && !Number.isSafeInteger(value)) throw new DamageError(`${name} cannot be read`)
 }
 
-/** From the rows; where they cannot be read, from what else names tables. */
+/** From the rows; if they cannot be read, from the entries. */
 export async function idsOf(snapshot: Snapshot): Promise<string[]> {
   for (const query of ['select id from tables order by id', 'select distinct table_id as id from entries order by table_id']) {
     try {
@@ -198,7 +203,7 @@ export async function readTable(snapshot: Snapshot, id: string) {
   const entries = await snapshot.query('select * from entries where table_id = ? order by version', [id])
   const moves = snapshot.moves.get(id)
   return {
-    row: withMoves(row, moves) as unknown as Selectable<Schema['tables']>,
-    entries: [...(entries as unknown as Selectable<Schema['entries']>[]), ...(moves ?? []).flatMap(entriesOf)],
+    row: withMoves(row, moves) as unknown as Selectable<StoreSchema['tables']>,
+    entries: [...(entries as unknown as Selectable<StoreSchema['entries']>[]), ...(moves ?? []).flatMap(entryRowsOf)],
   }
 }

@@ -1,4 +1,4 @@
-// What nodes tell each other of appends, in the notification that comes with the commit: the table, its version, and the entries where they are short.
+// What nodes send each other with a commit: the table, its new version, and its new entries if they are short.
 import type { Append } from '../backend.ts'
 import type { Entry } from '../store.ts'
 
@@ -6,17 +6,17 @@ import type { Entry } from '../store.ts'
 export const FIELD = '\u001f'
 export const ITEM = '\u001e'
 
-/** PostgreSQL takes less than 8,000 bytes a notification: so many items of so many bytes, with ids of up to 64. */
+/** PostgreSQL takes less than 8,000 bytes a notification: this many items of this many bytes, with ids of up to 64. */
 export const PER_NOTIFICATION = 15
 const LONGEST = 420
 
-/** The entries of an append; empty where they are too long to be told: then they are read. */
-export function packNews({ at, entries }: Append): string {
+/** The entries of an append; empty if they are too long for a notification: then they are read from the database. */
+export function packChange({ at, entries }: Append): string {
   const news = [at, ...entries.flatMap(({ kind, data, by, command }) => [kind, data, by ?? '', command ?? ''])].join(FIELD)
   return news.length > LONGEST || Buffer.byteLength(news) > LONGEST ? '' : news
 }
 
-export interface News {
+export interface TableChange {
   readonly table: string
   readonly version: number
   /** Left out: they are to be read. */
@@ -24,7 +24,7 @@ export interface News {
 }
 
 /** An item is the table, the version, and what was packed. */
-export function readNews(item: string): News {
+export function readChange(item: string): TableChange {
   const [table = '', number, at, ...fields] = item.split(FIELD)
   const version = Number(number)
   if (at === undefined || at === '') return { table, version }

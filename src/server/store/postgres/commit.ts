@@ -1,12 +1,12 @@
 // One statement that appends to many tables at once on PostgreSQL, each if it is still at the version the append was made at.
 import type { Append } from '../backend.ts'
-import { PER_NOTIFICATION, packNews } from './change-feed.ts'
+import { PER_NOTIFICATION, packChange } from './change-feed.ts'
 
 export const CHANNEL = 'nihonbashi'
 
 /**
  * Rows are locked in the order of their ids, so that two nodes never wait for each other in a ring.
- * The other nodes hear of it with the commit, never before.
+ * The other nodes are notified with the commit, never before.
  */
 export const COMMIT = `
 with input as (
@@ -19,7 +19,7 @@ with input as (
 ), locked as (
   select id, version from tables where id = any($1) order by id for update
 ), repeated as (
-  -- One look into the index for each, whatever the planner knows of the table: as a join it may read the whole index.
+  -- One lookup in the index for each, whatever the planner knows of the table: as a join it may read the whole index.
   select distinct e.table_id from entry e where e.command_id is not null
   and (select old.version from entries old where old.table_id = e.table_id and old.command_id = e.command_id) is not null
 ), chosen as materialized (
@@ -28,13 +28,10 @@ with input as (
 ), opened as (
   insert into tables (id, version, game, state, public, seats, on_turn, deadline, updated, created, since, summary, moves)
   select id, version, game, state, public, seats, on_turn, deadline, updated, at, at, summary, moves from chosen where base = 0 order by id
-), moved as (
-  update tables t set version = c.version, on_turn = c.on_turn, deadline = c.deadline, updated = c.updated, moves = c.moves
-  from chosen c where t.id = c.id and c.base > 0 and c.state is null
 ), changed as (
   update tables t set version = c.version, on_turn = c.on_turn, deadline = c.deadline, updated = c.updated, moves = c.moves,
     state = c.state, public = c.public, seats = c.seats, summary = c.summary, since = case when t.state = c.state then t.since else c.at end
-  from chosen c where t.id = c.id and c.base > 0 and c.state is not null
+  from chosen c where t.id = c.id and c.base > 0
 ), written as (
   insert into entries (table_id, version, kind, data, at, "by", command_id)
   select e.table_id, e.version, e.kind, e.data, e.at, e."by", e.command_id from entry e join chosen c on c.id = e.table_id
@@ -59,15 +56,15 @@ export function commitParameters(node: string, appends: readonly Append[]): unkn
     appends.map((a) => a.base),
     appends.map((a) => a.base + a.entries.length),
     appends.map((a) => a.at),
-    appends.map((a) => a.rest?.game ?? null),
-    appends.map((a) => a.rest?.state ?? null),
-    appends.map((a) => a.rest?.public ?? null),
-    appends.map((a) => a.rest?.seats ?? null),
-    appends.map((a) => a.onTurn),
-    appends.map((a) => a.deadline),
-    appends.map((a) => a.rest?.updated ?? a.at),
-    appends.map((a) => a.rest?.summary ?? null),
-    appends.map((a) => a.rest?.members?.join(' ') ?? null),
+    appends.map((a) => a.row.game),
+    appends.map((a) => a.row.state),
+    appends.map((a) => a.row.public),
+    appends.map((a) => a.row.seats),
+    appends.map((a) => a.row.onTurn),
+    appends.map((a) => a.row.deadline),
+    appends.map((a) => a.row.updated),
+    appends.map((a) => a.row.summary),
+    appends.map((a) => a.members?.join(' ') ?? null),
     entryColumn(0),
     entryColumn(1),
     entryColumn(2),
@@ -76,8 +73,8 @@ export function commitParameters(node: string, appends: readonly Append[]): unkn
     entryColumn(5),
     entryColumn(6),
     node,
-    appends.map(packNews),
-    appends.map((a) => a.moves),
+    appends.map(packChange),
+    appends.map((a) => a.row.moves),
   ]
 }
 

@@ -72,7 +72,7 @@ export function holdConnection(url: string, setUp: (client: pg.Client) => Promis
 }
 
 /** Listens to a channel; after every new connection, the first too, something may have been missed. */
-export const holdEar = (url: string, channel: string, on: { text(text: string): void; gap(): void }): Held =>
+export const holdListener = (url: string, channel: string, on: { text(text: string): void; gap(): void }): Held =>
   holdConnection(url, async (client) => {
     client.on('notification', ({ payload }) => on.text(payload ?? ''))
     await client.query(`listen ${channel}`)

@@ -5,11 +5,12 @@ import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Append, Backend, Outcome } from '../backend.ts'
 import { Health } from '../care/health.ts'
-import { makeGroup } from '../group-commit.ts'
-import { migrate, type Schema } from '../schema.ts'
-import { ITEM, readNews } from './change-feed.ts'
+import { migrate } from '../migrations/migrate.ts'
+import type { StoreSchema } from '../schema.ts'
+import { ITEM, readChange } from './change-feed.ts'
 import { CHANNEL, COMMIT, commitParameters, REPEATED } from './commit.ts'
-import { holdEar } from './listen.ts'
+import { createGroupCommit } from './group-commit.ts'
+import { holdListener } from './listen.ts'
 
 const MOST_APPENDS = 500
 /** How long a commit is tried again while the database is away, in milliseconds. */
@@ -45,7 +46,7 @@ export async function openPostgres(url: string): Promise<Backend> {
     onConnect: (client) => client.query('set synchronous_commit = on'),
   })
   survive(pool)
-  const db = new Kysely<Schema>({
+  const db = new Kysely<StoreSchema>({
     dialect: new PostgresDialect({ pool: { connect: () => retry(() => pool.connect()), end: () => pool.end() } }),
   })
   try {
@@ -54,9 +55,9 @@ export async function openPostgres(url: string): Promise<Backend> {
     await db.destroy()
     throw error
   }
-  let hear = (_text: string) => {}
-  let miss = () => {}
-  const ear = holdEar(url, CHANNEL, { text: (text) => hear(text), gap: () => miss() })
+  let receive = (_text: string) => {}
+  let onGap = () => {}
+  const listener = holdListener(url, CHANNEL, { text: (text) => receive(text), gap: () => onGap() })
 
   async function commit(appends: readonly Append[]): Promise<Outcome[]> {
     let unsure = false
@@ -116,12 +117,12 @@ export async function openPostgres(url: string): Promise<Backend> {
       throw error
     }
   }
-  const group = makeGroup<Append, Outcome>({ commit: commitAndNote, keyOf: ({ id }) => id, most: MOST_APPENDS })
+  const group = createGroupCommit<Append, Outcome>({ commit: commitAndNote, keyOf: ({ id }) => id, limit: MOST_APPENDS })
   return {
     db,
     dialect: 'postgres',
     url,
-    append: group.give,
+    append: group.submit,
     read: (query) => db.executeQuery(query),
     async write<T>(...queries: readonly CompiledQuery<T>[]) {
       return db.transaction().execute(async (transaction) => {
@@ -130,23 +131,21 @@ export async function openPostgres(url: string): Promise<Backend> {
         return rows
       })
     },
-    // Here everything is in its rows at once.
-    settled: () => undefined,
     async announce(text) {
       if (Buffer.byteLength(text) > LONGEST_ANNOUNCEMENT) throw new RangeError('an announcement is too long')
       await pool.query('select pg_notify($1, $2)', [CHANNEL, `${node}!${text}`])
     },
     listen({ change, announcement }) {
-      miss = () => change(null)
-      hear = (text) => {
+      onGap = () => change(null)
+      receive = (text) => {
         if (text.startsWith(node)) return
         const [, ...items] = text.split(ITEM)
         if (items.length === 0) return announcement(text.slice(text.indexOf('!') + 1))
-        for (const item of items) change(readNews(item))
+        for (const item of items) change(readChange(item))
       }
     },
     async check() {
-      if (!ear.isOpen()) return 'PostgreSQL does not answer'
+      if (!listener.isOpen()) return 'PostgreSQL does not answer'
       // Takes a number for a transaction, which only a server that can be written gives.
       return pool.query('select pg_current_xact_id()').then(
         () => null,
@@ -158,10 +157,9 @@ export async function openPostgres(url: string): Promise<Backend> {
     onDeath() {},
     // VACUUM does that, by itself.
     scrub() {},
-    waitingMoves: () => [],
     async close() {
       await group.drain()
-      await ear.close()
+      await listener.close()
       await db.destroy()
     },
   }

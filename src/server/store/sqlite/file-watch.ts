@@ -7,7 +7,7 @@ const storeGone = (message: string) => Object.assign(new Error(message), { code:
 
 export class FileWatch {
   private readonly path: string
-  /** Of the file, when last looked at. */
+  /** Of the file, at the last check. */
   private size: number
   private readonly opened: readonly { readonly path: string; readonly stats: Stats }[]
 

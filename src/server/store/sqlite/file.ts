@@ -45,12 +45,12 @@ export interface FileOptions {
   readonly readOnly?: boolean
 }
 
-/** Statements kept for the next time, by their text. */
-const MOST_KEPT = 300
+/** The most statements in the cache; their text is the key. */
+const CACHED_STATEMENTS = 300
 
 export class Database {
   private readonly db: DatabaseSyncInstance
-  private readonly kept = new Map<string, Statement>()
+  private readonly cache = new Map<string, PreparedStatement>()
 
   private readonly timeout: number
 
@@ -64,11 +64,11 @@ export class Database {
   }
 
   /** The same text gives the same statement: the driver frees one only when it is collected as garbage. */
-  prepare(sql: string): Statement {
-    const found = this.kept.get(sql)
+  prepare(sql: string): PreparedStatement {
+    const found = this.cache.get(sql)
     if (found) return found
-    const statement = new Statement(attempt(() => this.db.prepare(sql)))
-    if (this.kept.size < MOST_KEPT) this.kept.set(sql, statement)
+    const statement = new PreparedStatement(attempt(() => this.db.prepare(sql)))
+    if (this.cache.size < CACHED_STATEMENTS) this.cache.set(sql, statement)
     return statement
   }
 
@@ -82,7 +82,7 @@ export class Database {
 
   /** The driver leaves statements open, and so SQLite the log: bring it to the file before (`emptyLog`). */
   close(): void {
-    this.kept.clear()
+    this.cache.clear()
     attempt(() => this.db.close())
   }
 
@@ -97,7 +97,7 @@ export class Database {
   }
 }
 
-export class Statement {
+export class PreparedStatement {
   /** It gives rows. */
   readonly reader: boolean
   private readonly statement: StatementSyncInstance

@@ -4,37 +4,36 @@ import { closeSync, existsSync, fsyncSync, linkSync, mkdirSync, openSync, rename
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import { type CompiledQuery, Kysely, SqliteDialect, sql } from 'kysely'
-import { type Backend, isDamage, isMereMove, type Outcome } from '../backend.ts'
+import { type CompiledQuery, Kysely, sql } from 'kysely'
+import { type Backend, isDamage, type Outcome } from '../backend.ts'
 import { Health } from '../care/health.ts'
-import { makeGroup } from '../group-commit.ts'
-import { migrate, type Schema } from '../schema.ts'
+import { FileDialect, migrate } from '../migrations/migrate.ts'
+import type { StoreSchema } from '../schema.ts'
 import { Database, SqliteError } from './file.ts'
-import { packJobs, unpackResults } from './job-codec.ts'
-import { readJournal } from './journal.ts'
 import { causeOf } from './open-fault.ts'
-import type { Answer, Failure, Question } from './thread.ts'
-import { type Job, openFile, type Result, Writer } from './writer.ts'
+import { type Failure, openFile, type Reply, type Request, Writer, type WriterJob, type WriterResult } from './writer.ts'
 
 export const FILE = 'nihonbashi.db'
-const MOST_JOBS = 1000
-/** So that the disk is at work while more comes in; more and smaller ones cost more than they gain. */
-const ABREAST = { commits: 2, jobs: 150 } as const
 
-/** A store that was written so lately need not be tried, in milliseconds. */
+/** With this many jobs waiting, their commit is sent while another is in flight: the writer then begins it at once. Smaller ones cost more than they gain. */
+const SECOND_COMMIT = 100
+
+/** A store that was written this lately is not probed, in milliseconds. */
 const FRESH = 5000
 
-interface Writing {
-  commit(jobs: readonly Job[]): Promise<readonly Result[]>
-  /** `changed`: by another process. */
-  listen(on: WritingListener): void
+/** The writer, in its thread or in this one. */
+interface WriterClient {
+  /** Resolves when the job is durable. Jobs are committed in order. */
+  submit(job: WriterJob): Promise<WriterResult>
   scrub(): void
   close(): Promise<void>
 }
 
-interface WritingListener {
+interface WriterListener {
+  /** By another process. */
   changed(): void
-  health(failure: Failure | null): void
+  committed(): void
+  failed(error: unknown): void
   died(error: Error): void
 }
 
@@ -52,74 +51,41 @@ export async function openSqlite(where: { readonly folder: string } | { readonly
 async function openPath(path: string): Promise<Backend> {
   const isMemory = path === ':memory:'
   const file = openFile(path)
-  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: file }) })
+  const db = new Kysely<StoreSchema>({ dialect: new FileDialect({ database: file }) })
   try {
     await migrate(db, 'sqlite')
   } catch (error) {
     file.close()
     throw error
   }
-  // What a server that was killed left in the journal, before anything is read.
-  const writer = new Writer(file, { defers: false })
-  writer.settle()
-  const writing = isMemory ? inPlace(writer) : await inThread(path)
+  // Moves that a server of an earlier build left in its journal are folded before anything is read.
+  const writer = new Writer(file)
+  writer.commit([])
+  const { n: lost } = file.prepare('select count(*) as n from journal where n < 0').get([]) as { n: number }
   const health = new Health()
   let dead: Error | undefined
   let changed = () => {}
   let died = (_error: Error) => {}
-  writing.listen({
+  const listener: WriterListener = {
     changed: () => changed(),
-    health: (failure) => (failure ? health.failed(failure) : health.succeeded()),
+    committed: () => health.succeeded(),
+    failed: (error) => health.failed(error),
     died(error) {
       dead ??= error
       health.failed(error)
       died(error)
     },
-  })
-  async function commit(jobs: readonly Job[]): Promise<readonly Result[]> {
-    try {
-      const results = await writing.commit(jobs)
-      health.succeeded()
-      return results
-    } catch (error) {
-      health.failed(error)
-      throw error
-    }
   }
-  // Many of one table may go together: the writer takes them in order.
-  const group = makeGroup<Job, Result>({ commit, most: MOST_JOBS, abreast: ABREAST })
-  /** Tables with moves that may not be settled. */
-  let unsettled = new Set<string>()
-  let settling: Promise<void> | undefined
-  async function settle(): Promise<void> {
-    const tables = unsettled
-    unsettled = new Set()
-    try {
-      await group.add({ settle: true })
-    } catch (error) {
-      for (const table of tables) unsettled.add(table)
-      throw error
-    }
-  }
+  const { submit, scrub, close } = isMemory ? inThisThread(writer, listener) : await inThread(path, listener)
   return {
     db,
     dialect: 'sqlite',
     url: null,
-    append(append, written, failed) {
-      if (isMereMove(append)) unsettled.add(append.id)
-      const answered = (result: Result) => ('error' in result ? failed(toError(result.error)) : written(result as Outcome))
-      group.give(append, answered, failed)
-    },
-    settled(table) {
-      // While nothing can be written the rows are read as they are.
-      if (health.fault !== null) return undefined
-      if (table === undefined ? unsettled.size > 0 : unsettled.has(table)) {
-        const mine = settle().finally(() => {
-          if (settling === mine) settling = undefined
-        })
-        settling = mine
-      }
-      return settling
+    damage: lost > 0 ? `moves are lost: ${lost} rows of the journal cannot be read` : undefined,
+    async append(append) {
+      const result = await submit(append)
+      if ('error' in result) throw toError(result.error)
+      return result as Outcome
     },
     async read<T>(query: CompiledQuery<T>) {
       try {
@@ -130,7 +96,7 @@ async function openPath(path: string): Promise<Backend> {
       }
     },
     async write<T>(...queries: readonly CompiledQuery<T>[]) {
-      const result = await group.add(queries.map(({ sql, parameters }) => ({ sql, parameters })))
+      const result = await submit(queries.map(({ sql, parameters }) => ({ sql, parameters })))
       if ('error' in result) throw toError(result.error)
       return (result as { rows: T[][] }).rows
     },
@@ -141,9 +107,9 @@ async function openPath(path: string): Promise<Backend> {
     async check() {
       if (dead) return dead.message
       await sql`select 1 from tables limit 1`.execute(db)
-      // After a failure the writer itself tries again and again, and says when it works.
+      // After a failure the writer itself tries again, and reports when writes work.
       const isFresh = health.fault !== null || performance.now() - health.lastSuccess < FRESH
-      if (!isFresh) await group.add([{ sql: 'pragma user_version = 0', parameters: [] }]).catch(() => {})
+      if (!isFresh) await submit([{ sql: 'pragma user_version = 0', parameters: [] }]).catch(() => {})
       return health.fault
     },
     onHealth: (listener) => health.onChange(listener),
@@ -151,11 +117,9 @@ async function openPath(path: string): Promise<Backend> {
       died = listener
       if (dead) listener(dead)
     },
-    scrub: () => writing.scrub(),
-    waitingMoves: (table) => (unsettled.has(table) ? readJournal(file).waiting.flatMap(({ move }) => (move.id === table ? move : [])) : []),
+    scrub,
     async close() {
-      await group.drain()
-      await writing.close()
+      await close()
       try {
         file.emptyLog()
       } catch {
@@ -167,12 +131,12 @@ async function openPath(path: string): Promise<Backend> {
   }
 }
 
-/** So many tables are gone through one by one for a list. */
+/** The most tables that are copied one by one for a list. */
 const MOST_COPIED = 50_000
 
 /**
  * A list from the rows that can be read. Where a page is damaged, SQLite ends the whole query; so it is asked of a copy, made row by row, which
- * for this connection stands before the table of the same name.
+ * for this connection hides the table of the same name.
  */
 function readAroundDamage<T>(file: Database, { sql, parameters }: CompiledQuery<T>): T[] {
   const ids = file.prepare('select id from main.tables').all([]) as { id: string }[]
@@ -208,7 +172,7 @@ async function makeFile(folder: string, path: string): Promise<void> {
   const fresh = join(folder, `.${FILE}-${randomBytes(6).toString('hex')}`)
   try {
     const file = new Database(fresh)
-    const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: file }) })
+    const db = new Kysely<StoreSchema>({ dialect: new FileDialect({ database: file }) })
     await migrate(db, 'sqlite').finally(() => file.close())
     putInPlace(fresh, path)
   } finally {
@@ -232,20 +196,23 @@ function putInPlace(fresh: string, path: string): void {
   closeSync(folder)
 }
 
+const toError = ({ message, code }: Failure) => Object.assign(new Error(message), { code })
+
 /** In memory there is one connection, and no disk to wait for. */
-const inPlace = (writer: Writer): Writing => ({
-  commit: async (jobs) => writer.commit(jobs),
-  listen() {},
+const inThisThread = (writer: Writer, on: WriterListener): WriterClient => ({
+  async submit(job) {
+    const [result] = writer.commit([job])
+    on.committed()
+    return result!
+  },
   scrub() {},
   async close() {},
 })
 
-const toError = ({ message, code }: Failure) => Object.assign(new Error(message), { code })
-
-/** Beside the bundle; or in dist, seen from a bundle of the reliability runs, or from the sources. */
+/** Beside the bundle; or in dist, as seen from a bundle of the reliability runs, or from the sources. */
 const THREAD = ['./store-writer.js', '../store-writer.js', '../../../dist/store-writer.js', '../../../../dist/store-writer.js']
 
-async function inThread(path: string): Promise<Writing> {
+async function startThread(path: string): Promise<Worker> {
   const script = THREAD.map((name) => new URL(name, import.meta.url)).find((url) => existsSync(fileURLToPath(url)))
   if (!script) throw new Error('the writer of the store is not built; run npm run build')
   const worker = new Worker(script, { workerData: { path } })
@@ -253,45 +220,86 @@ async function inThread(path: string): Promise<Writing> {
     worker.once('message', () => resolve())
     worker.once('error', reject)
   })
-  let on: WritingListener | undefined
+  return worker
+}
+
+interface Pending {
+  readonly job: WriterJob
+  resolve(result: WriterResult): void
+  reject(error: Error): void
+}
+
+async function inThread(path: string, on: WriterListener): Promise<WriterClient> {
+  const worker = await startThread(path)
   let dead: Error | undefined
-  let closing = false
-  /** Who waits for an answer; they come in the order of the questions. */
-  const waiting: { resolve(results: readonly Result[]): void; reject(error: Error): void }[] = []
-  worker.on('message', (answer: Answer) => {
-    if ('ready' in answer) return
-    if ('changed' in answer) return on?.changed()
-    if ('health' in answer) return on?.health(answer.health)
-    const first = waiting.shift()
-    if (!('failure' in answer)) first?.resolve(unpackResults(answer))
-    else first?.reject(toError(answer.failure))
+  let isClosing = false
+  /** Jobs for the next commit, and the jobs of the commits in flight. */
+  let waiting: Pending[] = []
+  const inFlight: Pending[][] = []
+  const send = (request: Request) => worker.postMessage(request)
+
+  function commitWaiting(): void {
+    if (waiting.length === 0 || dead) return
+    send({ jobs: waiting.map(({ job }) => job) })
+    inFlight.push(waiting)
+    waiting = []
+  }
+
+  /** The next commit begins before the jobs of the last one are answered, so that the disk is at work meanwhile. */
+  function endCommit(answer: (job: Pending, i: number) => void): void {
+    const done = inFlight.shift()!
+    if (inFlight.length === 0) commitWaiting()
+    done.forEach(answer)
+  }
+
+  worker.on('message', (reply: Reply) => {
+    switch (reply.type) {
+      case 'committed':
+        on.committed()
+        endCommit(({ resolve }, i) => resolve(reply.results[i]!))
+        break
+      case 'failed': {
+        const error = toError(reply.failure)
+        on.failed(error)
+        endCommit(({ reject }) => reject(error))
+        break
+      }
+      case 'changed':
+        on.changed()
+        break
+      case 'health':
+        if (reply.failure) on.failed(reply.failure)
+        else on.committed()
+    }
   })
   const die = (error: Error) => {
     if (dead) return
     dead = error
-    for (const one of waiting.splice(0)) one.reject(dead)
-    if (!closing) on?.died(dead)
+    for (const { reject } of [...inFlight.flat(), ...waiting]) reject(error)
+    if (!isClosing) on.died(error)
   }
   worker.on('error', (error) => die(new Error(`the writer of the store has ended: ${error.message}`)))
   worker.on('exit', () => die(new Error('the writer of the store has ended')))
-  const ask = (question: Question) => worker.postMessage(question)
+
+  const submit = (job: WriterJob) =>
+    new Promise<WriterResult>((resolve, reject) => {
+      if (dead) return reject(dead)
+      waiting.push({ job, resolve, reject })
+      // One round of the event loop later, so that everything that came in with the first job is in its commit too.
+      if (inFlight.length === 0 && waiting.length === 1) setImmediate(commitWaiting)
+      else if (inFlight.length === 1 && waiting.length >= SECOND_COMMIT) commitWaiting()
+    })
   return {
-    commit: (jobs) =>
-      new Promise((resolve, reject) => {
-        if (dead) return reject(dead)
-        waiting.push({ resolve, reject })
-        ask(packJobs(jobs))
-      }),
-    listen(listener) {
-      on = listener
-      if (dead) listener.died(dead)
-    },
-    scrub: () => ask({ scrub: true }),
+    submit,
+    scrub: () => send({ type: 'scrub' }),
     async close() {
       if (dead) return
-      closing = true
+      // An empty job is answered after all that were submitted before it.
+      await submit([]).catch(() => {})
+      if (dead) return
+      isClosing = true
       const gone = new Promise((resolve) => worker.once('exit', resolve))
-      ask(null)
+      send({ type: 'close' })
       await gone
     },
   }

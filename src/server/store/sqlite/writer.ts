@@ -1,17 +1,41 @@
-// The one writer of an SQLite file: commits what it is given in one transaction. Runs in a thread of its own, because a commit waits for the disk.
-
-import { type Append, isDamage, isMereMove, type MereMove, type Outcome, type RestOfRow } from '../backend.ts'
-import { Database, type Statement as Prepared } from './file.ts'
-import { Journal } from './journal.ts'
+// The one writer of an SQLite file. It runs in a thread of its own, because a commit waits for the disk. Each message has the jobs
+// that came in during the last commit: one transaction, one wait for the disk, however many tables there are.
+import type { MessagePort } from 'node:worker_threads'
+import { type Append, isDamage, type Outcome } from '../backend.ts'
+import { foldJournal } from './earlier-journal.ts'
+import { Database, type PreparedStatement, SqliteError } from './file.ts'
+import { FileWatch } from './file-watch.ts'
+import { tryRoom } from './open-fault.ts'
 
 export interface Statement {
   readonly sql: string
   readonly parameters: readonly unknown[]
 }
 
-/** A job is an append, or statements that belong together, or to bring all moves to the rows of their tables. */
-export type Job = Append | readonly Statement[] | { readonly settle: true }
-export type Result = Outcome | { readonly rows: readonly (readonly unknown[])[] } | { readonly error: { message: string; code: string } }
+/** A job is an append, or statements that belong together. */
+export type WriterJob = Append | readonly Statement[]
+export type WriterResult =
+  | Outcome
+  | { readonly rows: readonly (readonly unknown[])[] }
+  | { readonly error: { message: string; code: string } }
+
+export interface Failure {
+  readonly message: string
+  readonly code?: string
+}
+
+/** What the main thread sends: jobs; `scrub`: remove deleted content from the log; `close`: end the thread. */
+export type Request = { readonly jobs: readonly WriterJob[] } | { readonly type: 'scrub' | 'close' }
+
+/** What the thread answers: each request with jobs is either committed or failed. */
+export type Reply =
+  | { readonly type: 'ready' }
+  | { readonly type: 'committed'; readonly results: readonly WriterResult[] }
+  | { readonly type: 'failed'; readonly failure: Failure }
+  /** Another process has written to the file. */
+  | { readonly type: 'changed' }
+  /** Found between commits: writes fail, or work again. */
+  | { readonly type: 'health'; readonly failure: Failure | null }
 
 /** Opens a file as every connection of ours does. */
 export function openFile(path: string): Database {
@@ -22,22 +46,23 @@ export function openFile(path: string): Database {
   db.exec('pragma synchronous = full')
   db.exec('pragma cache_size = -32000')
   db.exec('pragma temp_store = memory')
-  db.exec('pragma wal_autocheckpoint = 4000')
+  // 80 MB. A page is written again by every move at its table, so a long log saves most of the writes to the file itself.
+  db.exec('pragma wal_autocheckpoint = 20000')
   // What is deleted is overwritten with zeros.
   db.exec('pragma secure_delete = on')
   return db
 }
 
-/** What the writer remembers of a table at work. */
-interface Known {
+/** What the writer remembers of a table in use. */
+interface TableCache {
   version: number
   /** Hashes of the ids of its commands. An index of them would cost a page written for every move. */
   readonly commands: Set<number>
 }
 
-const MOST_KNOWN = 10_000
+const CACHED_TABLES = 10_000
 
-/** FNV-1a, 31 bits: a match is looked up, so that two commands with one hash do no harm. */
+/** FNV-1a, 31 bits. A match is looked up in the file, so two commands with one hash do no harm. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
@@ -46,29 +71,26 @@ function hashOf(text: string): number {
 
 export class Writer {
   private readonly db: Database
-  private readonly journal: Journal
-  /** Mere moves go into the journal, to be settled later. */
-  private readonly defers: boolean
-  private readonly insertTable: Prepared
-  private readonly updateTable: Prepared
-  private readonly insertEntry: Prepared
-  private readonly findTable: Prepared
-  private readonly findCommand: Prepared
-  private readonly commandsOf: Prepared
-  private readonly dropMembers: Prepared
-  private readonly insertMember: Prepared
-  private readonly askVersion: Prepared
-  private seen: number
+  private readonly insertTable: PreparedStatement
+  private readonly updateTable: PreparedStatement
+  private readonly insertEntry: PreparedStatement
+  private readonly findTable: PreparedStatement
+  private readonly findCommand: PreparedStatement
+  private readonly commandsOf: PreparedStatement
+  private readonly dropMembers: PreparedStatement
+  private readonly insertMember: PreparedStatement
+  private readonly readDataVersion: PreparedStatement
+  private dataVersion: number
   private changedByOthers = false
-  /** What is remembered may no longer hold. */
+  /** The cache may no longer agree with the file. */
   private outdated = true
-  /** The latest last. */
-  private readonly known = new Map<string, Known>()
+  /** The table used last is last. */
+  private readonly cache = new Map<string, TableCache>()
+  /** Tables whose moves could not be taken out of the journal of an earlier build. */
+  private stuck: ReadonlySet<string> = new Set()
 
-  constructor(db: Database, { defers }: { readonly defers: boolean }) {
+  constructor(db: Database) {
     this.db = db
-    this.defers = defers
-    this.journal = new Journal(db)
     this.insertTable = db.prepare(
       `insert into tables (version, on_turn, deadline, moves, updated, state, public, seats, summary, game, created, since, id)
        values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing`,
@@ -83,12 +105,12 @@ export class Writer {
     this.commandsOf = db.prepare('select command_id from entries where table_id = ? and command_id is not null')
     this.dropMembers = db.prepare('delete from members where table_id = ?')
     this.insertMember = db.prepare('insert into members (guest, table_id) values (?, ?) on conflict do nothing')
-    this.askVersion = db.prepare('pragma data_version')
-    this.seen = this.dataVersion()
+    this.readDataVersion = db.prepare('pragma data_version')
+    this.dataVersion = this.currentDataVersion()
   }
 
-  /** All of them, or none; where the file is damaged, each that can be. */
-  commit(jobs: readonly Job[]): Result[] {
+  /** Commits all jobs or none; if the file is damaged, each that can be. */
+  commit(jobs: readonly WriterJob[]): WriterResult[] {
     try {
       return this.commitTogether(jobs)
     } catch (error) {
@@ -97,7 +119,7 @@ export class Writer {
     }
   }
 
-  private commitAlone(job: Job): Result {
+  private commitAlone(job: WriterJob): WriterResult {
     try {
       return this.commitTogether([job])[0]!
     } catch (error) {
@@ -106,63 +128,21 @@ export class Writer {
     }
   }
 
-  private commitTogether(jobs: readonly Job[]): Result[] {
-    return this.inTransaction(() => {
-      const moves: MereMove[] = []
-      const results = jobs.map((job) => {
-        if ('id' in job) return this.append(job, moves)
-        if (!('settle' in job)) return this.run(job)
-        this.journal.settleAll()
-        moves.length = 0
-        return { rows: [] }
-      })
-      this.journal.add(moves)
-      return results
-    })
-  }
-
-  /** Brings every move to the rows of its table. */
-  settle(): void {
-    if (this.outdated || !this.journal.isEmpty) this.inTransaction(() => this.journal.settleAll())
-  }
-
-  /** The same for as many as can be without keeping others waiting. */
-  settleSome(): void {
-    if (this.outdated || !this.journal.isEmpty) this.inTransaction(() => this.journal.settleSome())
-  }
-
-  /** Writes little, as a test. */
-  probe(): void {
-    this.db.exec('pragma user_version = 0')
-  }
-
-  private inTransaction<T>(act: () => T): T {
-    try {
-      return this.transact(act)
-    } catch (error) {
-      // One damaged page must not keep the moves of all other tables from being settled.
-      if (!isDamage(error) || this.journal.careful) throw error
-      this.journal.careful = true
-      return this.transact(act)
-    }
-  }
-
-  private transact<T>(act: () => T): T {
+  private commitTogether(jobs: readonly WriterJob[]): WriterResult[] {
     this.db.exec('begin immediate')
     try {
-      this.look()
+      this.compareDataVersion()
       if (this.outdated) {
-        this.known.clear()
-        this.journal.recall()
-        this.journal.settleAll()
+        this.cache.clear()
+        this.stuck = foldJournal(this.db)
         this.outdated = false
       }
-      const result = act()
+      const results = jobs.map((job) => ('id' in job ? this.append(job) : this.run(job)))
       this.db.exec('commit')
-      return result
+      return results
     } catch (error) {
       this.outdated = true
-      // After some errors SQLite has rolled back already. What this one says is of no interest beside the first.
+      // After some errors SQLite has rolled back already, and a second error says nothing new.
       try {
         if (this.db.inTransaction) this.db.exec('rollback')
       } catch {}
@@ -170,70 +150,67 @@ export class Writer {
     }
   }
 
-  private append(append: Append, moves: MereMove[]): Outcome {
+  /** Writes a little, to test whether writes work. */
+  probe(): void {
+    this.db.exec('pragma user_version = 0')
+  }
+
+  private append(append: Append): Outcome {
     const { id, base, entries } = append
-    const known = this.knownOf(id)
-    const repeated = this.firstIn(append, known)
+    const cached = this.cachedTable(id)
+    const repeated = this.findRepeated(append, cached)
     if (repeated) return repeated
-    if (known.version !== base) return { stale: true }
-    if (!isMereMove(append)) {
-      this.journal.settle(id)
-      if (!this.write(append, append.rest!)) return this.gone(id)
-    } else if (this.defers) {
-      moves.push(append)
-      this.journal.hold(append)
-    } else if (!this.journal.write([append])) return this.gone(id)
-    for (const { command } of entries) if (command !== null) known.commands.add(hashOf(command))
-    known.version = base + entries.length
-    return { version: known.version }
+    if (cached.version !== base) return { stale: true }
+    if (!this.write(append)) {
+      // The table was removed.
+      this.cache.delete(id)
+      return { stale: true }
+    }
+    for (const { command } of entries) if (command !== null) cached.commands.add(hashOf(command))
+    cached.version = base + entries.length
+    return { version: cached.version }
   }
 
-  private gone(id: string): Outcome {
-    this.known.delete(id)
-    return { stale: true }
-  }
-
-  /** What is more than a move; false: there is no such table (any more). */
-  private write({ id, base, at, onTurn, deadline, moves, entries }: Append, rest: RestOfRow): boolean {
-    const { state } = rest
-    const values = [base + entries.length, onTurn, deadline, moves, rest.updated, state, rest.public, rest.seats, rest.summary]
-    if (base === 0) this.insertTable.run([...values, rest.game, at, at, id])
+  /** False: there is no such table (any more). */
+  private write({ id, base, at, row, members, entries }: Append): boolean {
+    const { onTurn, deadline, moves, updated, state, seats, summary } = row
+    const values = [base + entries.length, onTurn, deadline, moves, updated, state, row.public, seats, summary]
+    if (base === 0) this.insertTable.run([...values, row.game, at, at, id])
     else if (this.updateTable.run([...values, state, at, id]).changes === 0) return false
     for (const [i, { kind, data, by, command }] of entries.entries()) this.insertEntry.run([id, base + 1 + i, kind, data, at, by, command])
-    if (rest.members) {
+    if (members) {
       this.dropMembers.run([id])
-      for (const guest of rest.members) this.insertMember.run([guest, id])
+      for (const guest of members) this.insertMember.run([guest, id])
     }
     return true
   }
 
-  /** Where one of its commands was carried out before. */
-  private firstIn({ id, entries }: Append, known: Known): { readonly repeated: number } | undefined {
+  /** The version at which one of its commands was carried out before. */
+  private findRepeated({ id, entries }: Append, cached: TableCache): { readonly repeated: number } | undefined {
     for (const { command } of entries) {
-      if (command === null || !known.commands.has(hashOf(command))) continue
-      this.journal.settle(id)
+      if (command === null || !cached.commands.has(hashOf(command))) continue
       const found = this.findCommand.get([id, command]) as { version: number } | undefined
       if (found) return { repeated: found.version }
     }
     return undefined
   }
 
-  private knownOf(id: string): Known {
-    let known = this.known.get(id)
-    if (known) this.known.delete(id)
+  private cachedTable(id: string): TableCache {
+    if (this.stuck.has(id)) throw new SqliteError(`the pages of table ${id} are damaged`, 'SQLITE_CORRUPT')
+    let cached = this.cache.get(id)
+    if (cached) this.cache.delete(id)
     else {
-      this.journal.settle(id)
       const { version } = (this.findTable.get([id]) as { version: number } | undefined) ?? { version: 0 }
       const rows = this.commandsOf.all([id]) as { command_id: string }[]
-      known = { version, commands: new Set(rows.map((row) => hashOf(row.command_id))) }
+      cached = { version, commands: new Set(rows.map((row) => hashOf(row.command_id))) }
     }
-    this.known.set(id, known)
-    if (this.known.size > MOST_KNOWN) this.known.delete(this.known.keys().next().value!)
-    return known
+    this.cache.set(id, cached)
+    if (this.cache.size > CACHED_TABLES) this.cache.delete(this.cache.keys().next().value!)
+    return cached
   }
 
-  /** One that breaks a constraint is undone and says so; the others of the same commit stand. */
-  private run(statements: readonly Statement[]): Result {
+  /** A job that breaks a constraint is undone and says so; the others of the same commit stand. */
+  private run(statements: readonly Statement[]): WriterResult {
     this.db.exec('savepoint job')
     try {
       const rows = statements.map(({ sql, parameters }) => {
@@ -254,23 +231,109 @@ export class Writer {
     }
   }
 
-  /** Whether another process has written since this was last asked. */
+  /** Whether another process has written since the last call. */
   isChangedByOthers(): boolean {
-    this.look()
+    this.compareDataVersion()
     const changed = this.changedByOthers
     this.changedByOthers = false
     return changed
   }
 
-  private look(): void {
-    const now = this.dataVersion()
-    if (now === this.seen) return
-    this.seen = now
+  private compareDataVersion(): void {
+    const now = this.currentDataVersion()
+    if (now === this.dataVersion) return
+    this.dataVersion = now
     this.changedByOthers = true
     this.outdated = true
   }
 
-  private dataVersion(): number {
-    return (this.askVersion.get([]) as { data_version: number }).data_version
+  private currentDataVersion(): number {
+    return (this.readDataVersion.get([]) as { data_version: number }).data_version
   }
+}
+
+/** How soon a second server on the same folder is noticed, in milliseconds; and every how many of these the files are checked. */
+const POLL = 250
+const POLLS_PER_CHECK = 4
+
+/** Runs the writer in its thread: commits what arrives, and checks the file now and then. */
+export function serveWriter(port: MessagePort, path: string): void {
+  const db = openFile(path)
+  const writer = new Writer(db)
+  const watch = new FileWatch(path)
+  const reply = (message: Reply) => port.postMessage(message)
+  let polls = 0
+  let isFailing = false
+  let scrubs = false
+
+  function commit(jobs: readonly WriterJob[]): void {
+    try {
+      watch.check()
+      const results = writer.commit(jobs)
+      isFailing = false
+      reply({ type: 'committed', results })
+    } catch (error) {
+      isFailing = true
+      reply({ type: 'failed', failure: failureOf(error) })
+    }
+  }
+
+  /** Reports the health once when it changes. */
+  function reportHealth(error: unknown): void {
+    if (isFailing === (error !== null)) return
+    isFailing = error !== null
+    reply({ type: 'health', failure: error === null ? null : failureOf(error) })
+  }
+
+  /** Checks whether writes work; after a failure, also whether there is room. */
+  function checkHealth(): void {
+    try {
+      watch.check()
+      if (!isFailing) return
+      tryRoom(path)
+      writer.probe()
+      reportHealth(null)
+    } catch (error) {
+      reportHealth(error)
+    }
+  }
+
+  /** Nothing here may end the thread: what fails is tried again. */
+  function poll(): void {
+    polls += 1
+    try {
+      if (writer.isChangedByOthers()) {
+        // It may be a server of an earlier build, with moves in its journal.
+        writer.commit([])
+        reply({ type: 'changed' })
+      }
+      if (scrubs && db.emptyLog()) scrubs = false
+    } catch (error) {
+      reportHealth(error)
+    }
+    if (polls % POLLS_PER_CHECK === 0) checkHealth()
+  }
+
+  function close(): void {
+    try {
+      db.emptyLog()
+    } catch {
+      // The next process reads it from the log.
+    }
+    db.close()
+    process.exit(0)
+  }
+
+  setInterval(poll, POLL)
+  port.on('message', (request: Request) => {
+    if ('jobs' in request) commit(request.jobs)
+    else if (request.type === 'scrub') scrubs = true
+    else close()
+  })
+  reply({ type: 'ready' })
+}
+
+function failureOf(error: unknown): Failure {
+  const { message, code } = error as Error & { code?: string }
+  return { message, ...(code !== undefined && { code }) }
 }

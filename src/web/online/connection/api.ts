@@ -15,7 +15,7 @@ import type { ChatShown } from '../../../protocol/table.ts'
 import { guest, keepGuest, keepSignedIn } from './guest.ts'
 
 /** Why not: the server's reason; or there is no such server here; or nothing can be reached. */
-export interface Problem {
+export interface ApiProblem {
   readonly problem: Reason | 'no-server' | 'unreachable'
   readonly message: string
   readonly seconds?: number
@@ -23,10 +23,10 @@ export interface Problem {
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 
-const NO_SERVER: Problem = { problem: 'no-server', message: '' }
+const NO_SERVER: ApiProblem = { problem: 'no-server', message: '' }
 const LONGEST_ANSWER = 20_000
 
-async function request(method: Method, path: string, body?: unknown): Promise<Response | Problem> {
+async function request(method: Method, path: string, body?: unknown): Promise<Response | ApiProblem> {
   const secret = guest.peek()?.secret
   try {
     return await fetch(`/api${path}`, {
@@ -44,7 +44,7 @@ async function request(method: Method, path: string, body?: unknown): Promise<Re
   }
 }
 
-async function readError(response: Response): Promise<Problem> {
+async function readError(response: Response): Promise<ApiProblem> {
   const error = (await response.json().catch(() => null)) as Partial<ErrorAnswer> | null
   // A server of files answers with a page of its own.
   if (typeof error?.code !== 'string') return response.status >= 500 ? { problem: 'unavailable', message: '' } : NO_SERVER
@@ -53,19 +53,19 @@ async function readError(response: Response): Promise<Problem> {
   return { problem: code, message, ...(seconds === undefined ? {} : { seconds }) }
 }
 
-async function call<T extends object>(method: Method, path: string, body?: unknown): Promise<T | Problem> {
+async function call<T extends object>(method: Method, path: string, body?: unknown): Promise<T | ApiProblem> {
   const response = await request(method, path, body)
   if ('problem' in response) return response
   if (!response.ok) return readError(response)
   if (response.status === 204) return {} as T
-  return response.json().catch(() => NO_SERVER) as Promise<T | Problem>
+  return response.json().catch(() => NO_SERVER) as Promise<T | ApiProblem>
 }
 
 const part = encodeURIComponent
 
 // ---- who one is
 
-async function signedIn(answer: SignedIn | Problem): Promise<SignedIn | Problem> {
+async function signedIn(answer: SignedIn | ApiProblem): Promise<SignedIn | ApiProblem> {
   if (!('problem' in answer)) keepSignedIn(answer)
   return answer
 }
@@ -78,7 +78,7 @@ export const readHost = () => call<HostInfo>('GET', '/host')
 
 export const readMe = () => call<Me>('GET', '/me')
 
-export async function rename(name: string): Promise<Me | Problem> {
+export async function rename(name: string): Promise<Me | ApiProblem> {
   const answer = await call<Me>('PATCH', '/me', { name })
   const { value } = guest
   if (!('problem' in answer) && value) keepGuest({ ...value, name: answer.guest.name })
@@ -87,7 +87,7 @@ export async function rename(name: string): Promise<Me | Problem> {
 
 export const exportMe = () => call<object>('GET', '/me/export')
 
-export async function deleteMe(): Promise<object | Problem> {
+export async function deleteMe(): Promise<object | ApiProblem> {
   const answer = await call('DELETE', '/me')
   if (!('problem' in answer)) keepGuest(null)
   return answer
@@ -100,7 +100,7 @@ export interface Also {
 }
 
 /** Every other device is signed out; this one gets a new secret, or is signed out too. */
-export async function signOutEverywhere(stay: boolean, also: Also): Promise<object | Problem> {
+export async function signOutEverywhere(stay: boolean, also: Also): Promise<object | ApiProblem> {
   // The server breaks the socket off before it answers.
   const value = guest.peek()
   const answer = await call<{ readonly secret?: string }>('POST', '/me/sign-out', { stay, ...also })
@@ -118,7 +118,7 @@ export const dropWebhook = (id: string) => call('DELETE', `/webhooks/${part(id)}
 export const dropPasskey = (id: string) => call('DELETE', `/passkeys/${part(id)}`)
 
 /** The browser asks for finger, ui or PIN; whoever thinks better of it has done nothing. */
-export async function addPasskey(): Promise<object | Problem> {
+export async function addPasskey(): Promise<object | ApiProblem> {
   const asked = await call<PasskeyOptions>('POST', '/passkeys/options')
   if ('problem' in asked) return asked
   const { startRegistration } = await import('@simplewebauthn/browser')
@@ -130,7 +130,7 @@ export async function addPasskey(): Promise<object | Problem> {
   }
 }
 
-export async function signInWithPasskey(): Promise<SignedIn | Problem> {
+export async function signInWithPasskey(): Promise<SignedIn | ApiProblem> {
   const asked = await call<PasskeyOptions>('POST', '/sign-in/options')
   if ('problem' in asked) return asked
   const { startAuthentication } = await import('@simplewebauthn/browser')
@@ -153,7 +153,7 @@ export const silence = (table: string, person: string) => call('PUT', `/tables/$
 export const reportChat = (table: string, message: string, why: string) => call('POST', '/reports', { table, message, why })
 
 /** The record of a game that is over, as text. */
-export async function readTableRecord(table: string): Promise<{ readonly text: string } | Problem> {
+export async function readTableRecord(table: string): Promise<{ readonly text: string } | ApiProblem> {
   const response = await request('GET', `/tables/${part(table)}/record?form=text`)
   if ('problem' in response) return response
   if (!response.ok) return readError(response)

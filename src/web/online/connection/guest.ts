@@ -1,8 +1,8 @@
-// Who one is at tables with friends: a name and a secret, kept by this browser. Nothing else is asked.
+// The guest of this browser at tables online: a name and a secret, stored here. Nothing else is needed.
 import { signal } from '@preact/signals'
 import type { SignedIn } from '../../../protocol/http.ts'
 
-export interface Guest {
+export interface LocalGuest {
   readonly id: string
   readonly name: string
   readonly secret: string
@@ -10,18 +10,20 @@ export interface Guest {
 
 const KEY = 'guest'
 
-function kept(): Guest | null {
+function readGuest(): LocalGuest | null {
   try {
-    const value = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<Guest> | null
-    return typeof value?.id === 'string' && typeof value.name === 'string' && typeof value.secret === 'string' ? (value as Guest) : null
+    const value = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<LocalGuest> | null
+    return typeof value?.id === 'string' && typeof value.name === 'string' && typeof value.secret === 'string'
+      ? (value as LocalGuest)
+      : null
   } catch {
     return null
   }
 }
 
-export const guest = signal<Guest | null>(kept())
+export const guest = signal<LocalGuest | null>(readGuest())
 
-export function keepGuest(next: Guest | null): void {
+export function keepGuest(next: LocalGuest | null): void {
   guest.value = next
   if (next) localStorage.setItem(KEY, JSON.stringify(next))
   else localStorage.removeItem(KEY)
@@ -31,5 +33,5 @@ export const keepSignedIn = ({ guest: { id, name }, secret }: SignedIn): void =>
 
 // Another window of the same browser has signed in or out.
 addEventListener('storage', (event) => {
-  if (event.key === KEY) guest.value = kept()
+  if (event.key === KEY) guest.value = readGuest()
 })

@@ -1,4 +1,4 @@
-// How the server is run, as its host tells everybody: read when it is needed, and again when there is news.
+// What the host publishes about the server: read when it is needed, and again when it changes.
 import { effect, signal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { language } from '../../../messages/i18n.ts'
@@ -8,9 +8,12 @@ import { socket } from './live.ts'
 
 /** null: not read yet, or there is no such server. */
 export const hostInfo = signal<HostInfo | null>(null)
+/** The last attempt to read it failed. */
+export const hostUnreachable = signal(false)
 
 async function read(): Promise<void> {
   const answer = await readHost()
+  hostUnreachable.value = 'problem' in answer
   if (!('problem' in answer)) hostInfo.value = answer
 }
 
@@ -32,7 +35,7 @@ type Texts = NonNullable<HostInfo['announcement']>
 export const inLanguage = (texts: Texts): string => texts[language.value] ?? texts.text
 
 const KEY = 'invite'
-/** The code of the invitation one has come with; kept until the window is closed. */
+/** The code of the invitation that was opened; stored until the window is closed. */
 export const inviteCode = signal(globalThis.sessionStorage?.getItem(KEY) ?? '')
 
 export function keepInvite(code: string): void {

@@ -1,4 +1,4 @@
-// The connection to the server, said whenever it is not as it should be.
+// A banner that shows a broken connection to the server.
 import { t } from '../../../messages/i18n.ts'
 import { socket } from './live.ts'
 import { useSeconds } from './seconds.ts'
@@ -6,7 +6,7 @@ import { useSeconds } from './seconds.ts'
 export function LinkBanner() {
   const link = socket.link.value
   const broken = link.state === 'waiting' || link.state === 'offline' || link.state === 'connecting'
-  // The place stays on the page, so that a reader's voice hears what comes into it.
+  // The element stays on the page, so that a screen reader announces what comes into it.
   return (
     <div class={broken ? `friends-link friends-link-${link.state}` : 'unseen'} role="status">
       {link.state === 'connecting' && t('friends.link.connecting')}

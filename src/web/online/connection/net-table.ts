@@ -1,7 +1,7 @@
-// A table on the server as signals: the client's state of it, and what only the page has: talk, sounds, the deal. It knows no rule.
+// A table on the server as signals: the client's state of it, and what only the page has: chat, sounds, the deal. It knows no rule.
 import { computed, signal } from '@preact/signals'
+import type { Standing } from '../../../client/table.ts'
 import { openTable } from '../../../client/table.ts'
-import type { Standing } from '../../../client/table-state.ts'
 import type { ChatShown, Step } from '../../../protocol/table.ts'
 import { playSound } from '../../device/sound.ts'
 import { watchDeal } from '../deal/watch.ts'
@@ -9,35 +9,35 @@ import { listChat } from './api.ts'
 import { guest } from './guest.ts'
 import { socket } from './live.ts'
 
-export type { Standing } from '../../../client/table-state.ts'
+export type { Standing } from '../../../client/table.ts'
 
 export type NetTable = ReturnType<typeof openNetTable>
 
 export function openNetTable(id: string) {
   const chat = signal<readonly ChatShown[]>([])
-  /** Messages not yet looked at. */
+  /** The number of unread messages. */
   const unread = signal(0)
-  /** What one is about to say, and what is on its way and not yet heard. */
+  /** The message being written, and the messages that are on their way. */
   const draft = signal('')
   const saying = signal<readonly string[]>([])
-  /** Whose hand is shown to who looks at all of them. */
+  /** The seat whose hand is shown to a spectator of all hands. */
   const allHandsSeat = signal(0)
-  /** The server's clock minus ours. */
-  const ahead = signal(0)
+  /** The server's clock minus ours, in milliseconds. */
+  const clockOffset = signal(0)
 
   const table = openTable({
     socket,
     table: id,
     cell: signal,
     updated(state, before, steps, update) {
-      ahead.value = update.clock.now - Date.now()
+      clockOffset.value = update.clock.now - Date.now()
       if (before && update.version > before.now.version) sound(state.now, before.now, steps)
       // After a break there may have been talk as well.
       if (update.id?.startsWith('w')) void readChat()
     },
     chat: (messages) => addChat(messages, true),
   })
-  const { state, perspective: looking, problem, refused, presence, watchAs: look, send } = table
+  const { state, perspective, problem, refused, presence, watchAs, send } = table
   const now = computed(() => state.value?.now ?? null)
   const taken = computed(() => state.value?.taken ?? NONE)
   const news = computed(() => state.value?.news ?? NONE)
@@ -82,36 +82,36 @@ export function openNetTable(id: string) {
     lines: computed(() => state.value?.lines ?? NONE),
     news,
     position,
-    /** From here on the news are of this visit. */
-    cameAt: computed(() => state.value?.first ?? null),
+    /** The first version this page saw: later news are of this visit. */
+    firstVersion: computed(() => state.value?.first ?? null),
     presence,
     chat,
     unread,
     draft,
     saying,
-    looking,
+    perspective,
     allHandsSeat,
     problem,
     refused,
     sending: computed(() => table.sending.value),
-    ahead,
+    clockOffset,
     /** What this device has found out about the deal. */
     deal: deal.report,
     lastOwn,
-    /** The seat over whose shoulder a spectator looks, as long as it allows that. */
-    shoulder: computed(() => {
-      const seat = looking.value
+    /** The seat that a spectator watches, as long as it allows that. */
+    watchedSeat: computed(() => {
+      const seat = perspective.value
       const me = guest.value?.id
       if (typeof seat !== 'number') return null
       return now.value?.seats[seat]?.shownTo?.some((to) => to === 'all' || to === me) ? seat : null
     }),
-    /** Has made a move that still stands. */
+    /** Whether this player has made a move that was not undone. */
     hasMoved: computed(() => taken.value.some((one) => one.seat === now.value?.you)),
     /** Anybody has: the table cannot be called off any more. */
     anyMoved: computed(() => taken.value.length > 0 || news.value.some(({ step }) => step.kind === 'undone')),
-    look,
+    watchAs,
     send,
-    /** Says what was written; over a break it is said when the connection is back, once. What is refused is given back. */
+    /** Sends the draft; after a break it is sent once the connection is back. What is refused becomes the draft again. */
     async say(): Promise<void> {
       const text = draft.peek().trim()
       if (text === '') return
@@ -122,8 +122,8 @@ export function openNetTable(id: string) {
       if ('refused' in answer && draft.peek() === '') draft.value = text
     },
     play: table.play,
-    /** Somebody's talk is not shown any more, or again after the list is read anew. */
-    hush(guest: string): void {
+    /** Hides the messages of a guest until the chat is read again. */
+    hideChatBy(guest: string): void {
       chat.value = chat.peek().filter((one) => one.by.id !== guest)
     },
     close(): void {

@@ -1,4 +1,4 @@
-// Telling who looks elsewhere that it is their turn: the title of the page, and a notification of the browser where that is wished.
+// Notifies a player in another window that it is their turn: by the title of the page, and by a notification of the browser if allowed.
 
 import { effect, signal } from '@preact/signals'
 import { t } from '../../../messages/i18n.ts'
@@ -28,7 +28,7 @@ export async function setNotifying(on: boolean): Promise<void> {
   notifying.value = allowed()
 }
 
-/** Shown only to who is not looking at the page. */
+/** Shown only while the page is hidden. */
 export async function notify(title: string, table: string): Promise<void> {
   if (notifying.peek() !== 'on' || !document.hidden) return
   const options = { tag: table, icon: '/icon-192.png', data: href('t', table) }

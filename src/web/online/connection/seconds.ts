@@ -1,4 +1,4 @@
-// A signal that changes every second while somebody looks at it, for clocks.
+// A signal that changes every second while something subscribes to it, for clocks.
 import { signal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 

@@ -2,20 +2,20 @@
 
 import { type Key, language, t } from '../../../messages/i18n.ts'
 import type { Clock, Refused, SeatShown, Step } from '../../../protocol/table.ts'
-import { seatedAt } from '../../bots/names.ts'
+import { botNameAt } from '../../bots/names.ts'
 import { botName } from '../../setup/options.ts'
-import type { Problem } from './api.ts'
+import type { ApiProblem } from './api.ts'
 
 /** A bot goes by the name it would have on this device. */
 export function nameOfSeat(seat: SeatShown, at: number): string {
   if (seat.person) return seat.person.name || t('friends.somebody')
   if (seat.invited) return t('friends.keptFor', { name: seat.invited.name || t('friends.somebody') })
-  return seat.bot === null ? t('friends.open') : seatedAt(seat.bot, at)
+  return seat.bot === null ? t('friends.open') : botNameAt(seat.bot, at)
 }
 
 export const isOpen = (seat: SeatShown) => seat.person === null && seat.bot === null
 
-/** Open, and kept for nobody else. */
+/** Open, and reserved for nobody else. */
 export const isFreeFor = (seat: SeatShown, guest: string | undefined) => isOpen(seat) && (!seat.invited || seat.invited.id === guest)
 
 const REASONS = {
@@ -55,8 +55,8 @@ const REASONS = {
   unreachable: 'friends.why.unreachable',
 } as const satisfies Readonly<Record<string, Key>>
 
-/** Why something could not be done. What has no words of its own is said as the server says it. */
-export function sayWhy(given: Refused | Problem): string {
+/** Why something could not be done. Reasons without a text of their own have the server's message. */
+export function sayWhy(given: Refused | ApiProblem): string {
   const code = 'problem' in given ? given.problem : given.refused
   if (code === 'too-fast') return t('friends.why.too-fast', { n: given.seconds ?? 1 })
   if (code === 'banned')
@@ -76,7 +76,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** A time as one says it: "3 min", "5 hr 12 min", "2 days 4 hr". */
+/** A duration as text: "3 min", "5 hr 12 min", "2 days 4 hr". */
 export function sayTime(ms: number): string {
   const left = Math.max(0, ms)
   if (left < MINUTE) return unit(Math.floor(left / 1000), 'second')

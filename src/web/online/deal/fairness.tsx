@@ -1,4 +1,4 @@
-// How the cards are dealt at this table, what this device found when it checked that, and how anybody can check it.
+// Explains how this table deals, what this device found when it checked the deal, and how anybody can check it.
 
 import { partOf } from '../../../core/fair/fair-deal.ts'
 import { type Key, t } from '../../../messages/i18n.ts'
@@ -36,7 +36,7 @@ export function FairnessNote({ about, seats, report }: Props) {
   )
 }
 
-/** What each person did for the deal. Bots have no part in it. */
+/** The part of each person in the deal. Bots have none. */
 function Parts({ fairness, seats }: { fairness: Fairness; seats: readonly SeatShown[] }) {
   return (
     <ul>{seats.map((seat, i) => (seat.person ? <li key={i}>{labelled(nameOfSeat(seat, i), sayPart(fairness, seat, i))}</li> : null))}</ul>
@@ -44,7 +44,7 @@ function Parts({ fairness, seats }: { fairness: Fairness; seats: readonly SeatSh
 }
 
 function sayPart({ method, commitment = '', entropy, commitments, uncommitted }: Fairness, seat: SeatShown, i: number): string {
-  // Before the game begins nobody has withheld anything yet.
+  // Before the game begins nobody can have withheld anything.
   if (!entropy) return t(seat.committed || seat.entropy ? 'friends.deal.part.committed' : 'friends.deal.part.none')
   const proof = {
     method: method ?? 'sha256-1',
@@ -57,7 +57,7 @@ function sayPart({ method, commitment = '', entropy, commitments, uncommitted }:
   return t(`friends.deal.part.${partOf(proof, i)}`)
 }
 
-/** One plain sentence, and what is wrong where something is. */
+/** One sentence, and a list of what is wrong. */
 function sayReport({ stage, wrong, remembers, late, unread }: DealReport): string {
   if (wrong.length > 0) return sentences([t('friends.deal.wrong'), ...wrong.map((one) => t(`friends.deal.wrong.${one}`))])
   const more = [late ? t('friends.deal.late') : undefined, unread ? t('friends.deal.unread') : undefined]
@@ -70,7 +70,7 @@ function sentenceOf(stage: DealReport['stage'], remembers: boolean): Key {
   return stage === 'start' ? 'friends.deal.start' : 'friends.deal.committed'
 }
 
-/** Above the board, so that nobody overlooks it. */
+/** An alarm above the board. */
 export function DealAlarm({ report }: { report: DealReport | null }) {
   return report && report.wrong.length > 0 ? (
     <div class="friends-notice" role="alert">

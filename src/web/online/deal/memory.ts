@@ -1,21 +1,21 @@
-// What this device remembers of the deals at its tables: without it, a server could change its story.
+// This device's memory of the deals at its tables: it detects a server that changes a deal afterwards.
 
 export interface DealMemory {
-  /** The own seat, and what it put in. */
+  /** The player's seat and its contribution. */
   readonly seat: number
   readonly entropy: string
   readonly commitment: string
   /** The server's commitment when this seat committed. */
   readonly server: string
-  /** The server has shown the own commitment. */
+  /** Whether the server has shown this seat's commitment. */
   readonly shown: boolean
-  /** The commitments of all seats when this device revealed; missing: it has not. */
+  /** The commitments of all seats when this device revealed; undefined before. */
   readonly sealed?: readonly (string | null)[]
   readonly at: number
 }
 
 const PREFIX = 'deal '
-/** About 100 kB. */
+/** The number of deals to remember, about 100 kB. */
 const MOST = 200
 
 const isMemory = (value: Partial<DealMemory> | null): value is DealMemory =>
@@ -35,7 +35,7 @@ export function recallDeal(table: string): DealMemory | null {
   }
 }
 
-/** Whether it will be there later: a browser may keep nothing, or be full. */
+/** False if the browser cannot store it. */
 export function rememberDeal(table: string, memory: DealMemory): boolean {
   try {
     localStorage.setItem(PREFIX + table, JSON.stringify(memory))

@@ -1,4 +1,4 @@
-// Takes part in the deal of a table without being asked: commits, reveals, remembers, and checks what the server says.
+// Takes part in the fair deal of a table in the background: commits, reveals, remembers, and checks the server.
 import { effect, type ReadonlySignal, signal } from '@preact/signals'
 import type { CommandMessage } from '../../../client/messages.ts'
 import { randomHex } from '../../../client/random.ts'
@@ -7,16 +7,16 @@ import { commitToEntropy } from '../../../core/fair/fair-deal.ts'
 import type { Fairness } from '../../../protocol/table.ts'
 import { readTableRecord } from '../connection/api.ts'
 import type { Standing } from '../connection/net-table.ts'
-import { checkEnd, checkStart, type Finding } from './check.ts'
+import { checkEnd, checkStart, type DealFault } from './check.ts'
 import { type DealMemory, recallDeal, rememberDeal } from './memory.ts'
 
 export interface DealReport {
   /** How much of the game was checked. */
   readonly stage: 'sealing' | 'start' | 'end'
-  readonly wrong: readonly Finding[]
+  readonly wrong: readonly DealFault[]
   /** This device remembers what was shown before the deal. */
   readonly remembers: boolean
-  /** The own seat committed, and the game began before this device could reveal. */
+  /** This seat committed, but the game began before this device could reveal. */
   readonly late: boolean
   /** The record could not be read just now. */
   readonly unread: boolean
@@ -30,13 +30,13 @@ export interface DealWatchConfig {
 
 export function watchDeal({ table, now, send }: DealWatchConfig) {
   const report = signal<DealReport | null>(null)
-  /** What was last acted on: the deal is sent again with much that does not concern it. */
+  /** The last deal that was handled: many updates repeat it. */
   let last = ''
 
   const stop = effect(() => {
     const standing = now.value
-    // Tests and old servers may say nothing about the deal.
-    const fairness = standing?.about.fairness as Fairness | undefined
+    // Tests and old servers may omit the deal.
+    const fairness: Fairness | undefined = standing?.about.fairness
     if (!standing || fairness?.kind !== 'fair') return
     const { state, you } = standing
     const key = JSON.stringify([state, you, fairness])
@@ -62,7 +62,7 @@ export function watchDeal({ table, now, send }: DealWatchConfig) {
     report.value = { ...report.value, stage: isRead ? 'end' : stage, wrong: [...new Set([...wrong, ...more])], unread: !isRead }
   }
 
-  /** Quietly: a refusal is nobody's concern, and what follows from it is shown. */
+  /** A refusal is not shown here; the report shows its consequences. */
   function takePart(seat: number, fairness: Fairness, isGiven: boolean): DealMemory | null {
     const { method, commitment: server = '', commitments = [], sealed } = fairness
     const known = recallDeal(table)
@@ -76,7 +76,7 @@ export function watchDeal({ table, now, send }: DealWatchConfig) {
     if (sealed === undefined && commitments[seat] === null) return commit(seat, server, known)
     if (known?.seat !== seat || known.commitment !== commitments[seat]) return known
     const memory = { ...known, shown: true, ...(sealed !== undefined && !known.sealed ? { sealed: commitments } : {}) }
-    // What cannot be kept cannot be checked later; it is revealed all the same, so that the others need not wait.
+    // A browser that cannot store it cannot check it later. It reveals anyway, so that the others need not wait.
     rememberDeal(table, memory)
     const isRight = checkStart(table, fairness, memory, seat).length === 0
     if (sealed !== undefined && isRight) void send({ type: 'reveal', table, entropy: memory.entropy })
@@ -84,12 +84,12 @@ export function watchDeal({ table, now, send }: DealWatchConfig) {
   }
 
   function commit(seat: number, server: string, known: DealMemory | null): DealMemory | null {
-    // Another window of this browser may have begun already: then both send the same.
+    // Another window of this browser may have committed already: then both send the same.
     const isBegun = known?.seat === seat && !known.shown
     const entropy = isBegun ? known.entropy : randomHex(32)
     const commitment = commitToEntropy(table, seat, entropy)
     const memory: DealMemory = { seat, entropy, commitment, server, shown: false, at: Date.now() }
-    // Who cannot keep it could not reveal it after a reload.
+    // Without storage this device could not reveal after a reload, so it does not commit.
     if (!rememberDeal(table, memory)) return null
     void send({ type: 'commit', table, commitment })
     return memory

@@ -1,4 +1,4 @@
-// On the title page: that a table with friends waits for one.
+// The title page's note that a table online waits for the player.
 import { socket } from '../connection/live.ts'
 import { NextTurn, useTurns } from './nav.tsx'
 

@@ -1,4 +1,4 @@
-// #/invite/CODE: somebody comes with an invitation of the host, and chooses a name.
+// #/invite/CODE: an invitation of the host; the guest chooses a name.
 
 import { useEffect } from 'preact/hooks'
 import { t } from '../../../messages/i18n.ts'

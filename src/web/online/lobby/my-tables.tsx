@@ -1,25 +1,25 @@
-// My tables: those that wait for me first.
+// The player's tables, first those that wait for the player.
 import { useSignalEffect } from '@preact/signals'
 import { useState } from 'preact/hooks'
 import { t } from '../../../messages/i18n.ts'
 import type { MyTables } from '../../../protocol/http.ts'
 import { href } from '../../router.ts'
 import { PageHead } from '../../ui/page-head.tsx'
-import { listMine, type Problem } from '../connection/api.ts'
+import { type ApiProblem, listMine } from '../connection/api.ts'
 import { guest } from '../connection/guest.ts'
 import { socket } from '../connection/live.ts'
 import { NameForm } from '../people/name-form.tsx'
 import { ProblemNote } from '../people/problem.tsx'
 import { FriendsNav } from './nav.tsx'
-import { TableRow } from './table-card.tsx'
+import { TableListItem } from './table-card.tsx'
 import '../../ui/pages.css'
 import '../../home/games.css'
 
 export function MyTablesPage() {
   const [mine, setMine] = useState<MyTables>()
-  const [problem, setProblem] = useState<Problem>()
+  const [problem, setProblem] = useState<ApiProblem>()
   const secret = guest.value?.secret
-  // Read again when a turn comes or goes.
+  // Loads again when a turn begins or ends.
   useSignalEffect(() => {
     if (guest.value && socket.turns.value) void read()
   })
@@ -56,7 +56,7 @@ export function MyTablesPage() {
               )}
               <ul class="games">
                 {mine.tables.map((card) => (
-                  <TableRow key={card.table} card={card} />
+                  <TableListItem key={card.table} card={card} />
                 ))}
               </ul>
             </>

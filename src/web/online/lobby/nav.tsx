@@ -1,5 +1,4 @@
-// The way between the pages of tables with friends, and to the next table where it is one's turn.
-
+// The navigation between the pages of tables online, and to the next table that waits for the player.
 import { useEffect } from 'preact/hooks'
 import { t } from '../../../messages/i18n.ts'
 import { listMine } from '../connection/api.ts'
@@ -12,7 +11,7 @@ import '../online.css'
 
 const PAGES = ['friends', 'tables', 'me'] as const
 
-/** Asks which tables wait, and again after a break and when one looks at the page again; the socket tells of what happens in between. */
+/** Loads which tables wait: at first, after a lost connection, and when the page becomes visible. In between the socket sends changes. */
 export function useTurns(): void {
   const secret = guest.value?.secret
   const open = socket.link.value.state === 'open'
@@ -31,7 +30,7 @@ export function useTurns(): void {
   }, [secret, open])
 }
 
-/** To a table that waits for one; not the one where one is. */
+/** A link to another table that waits for the player. */
 export function NextTurn({ here }: { here?: string }) {
   const waiting = [...socket.turns.value.keys()].filter((table) => table !== here)
   const [next] = waiting

@@ -1,4 +1,4 @@
-// Making a table with friends: who may sit where, how much time there is, and who may look on.
+// The form for a new table online: seats, clocks and spectators.
 import { GAMES } from '../../../games/index.ts'
 import { t } from '../../../messages/i18n.ts'
 import type { NewTable } from '../../../protocol/http.ts'
@@ -17,7 +17,7 @@ import '../online.css'
 type Seat = NewTable['seats'][number]
 
 export interface TablePlan {
-  /** For who has no name here yet. */
+  /** The name of a new guest. */
   readonly name: string
   readonly seats: readonly Seat[]
   readonly settings: Pick<Settings, 'public' | 'clock' | 'expiry' | 'standIn' | 'allHands' | 'abandonedAfter'>
@@ -36,7 +36,7 @@ export const firstPlan = (game: string, count = usualSeats(GAMES[game]!)): Table
   },
 })
 
-/** Opens the table and goes there; says why not instead. */
+/** Opens the table and goes there, or returns the reason why not. */
 export async function openTable(
   plan: TablePlan,
   what: Pick<NewTable, 'game' | 'options' | 'seed' | 'record'>,
@@ -57,8 +57,9 @@ const DAY = 24 * HOUR
 const DEADLINES = [5 * MINUTE, 15 * MINUTE, HOUR, 8 * HOUR, DAY, 2 * DAY, 3 * DAY, 7 * DAY]
 const LIVE = [5 * MINUTE, 10 * MINUTE, 20 * MINUTE, 30 * MINUTE, 45 * MINUTE, HOUR, 90 * MINUTE]
 const INCREMENTS = [0, 5, 10, 15, 30, 60]
-const SILENCES = [2 * MINUTE, 5 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR, 8 * HOUR, DAY, 3 * DAY, 7 * DAY]
+const ABANDONED = [2 * MINUTE, 5 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR, 8 * HOUR, DAY, 3 * DAY, 7 * DAY]
 const LATE = 20
+const EXPIRIES = ['bot', 'resign', 'nothing'] as const
 
 const FIRST_CLOCK: Readonly<Record<Clock['kind'], Clock>> = {
   none: { kind: 'none' },
@@ -66,116 +67,146 @@ const FIRST_CLOCK: Readonly<Record<Clock['kind'], Clock>> = {
   live: { kind: 'live', seconds: 20 * MINUTE, increment: 15 },
 }
 
-/** Who may take a day is not silent after ten minutes. */
-const FIRST_SILENCE: Readonly<Record<Clock['kind'], number>> = { none: 10 * MINUTE, deadline: DAY, live: 10 * MINUTE }
+/** A player with a day for a move is not absent after ten minutes. */
+const FIRST_ABANDONED: Readonly<Record<Clock['kind'], number>> = { none: 10 * MINUTE, deadline: DAY, live: 10 * MINUTE }
 
 interface Props {
   readonly game: string
   readonly plan: TablePlan
-  /** A game already begun has its seats. */
+  /** A game that has already begun keeps its seats. */
   readonly fixed?: boolean
   set(plan: TablePlan): void
 }
 
-export function TableFields({ game, plan, fixed, set }: Props) {
-  const { seats, settings } = plan
-  const change = (part: Partial<TablePlan['settings']>) => set({ ...plan, settings: { ...settings, ...part } })
-  const setCount = (count: number) => set({ ...plan, seats: Array.from({ length: count }, (_, i) => seats[i] ?? 'open') })
-  const setSeat = (at: number, next: Seat) =>
-    // The host has one seat: taking another gives the first up.
-    set({ ...plan, seats: seats.map((seat, i) => (i === at ? next : next === 'me' && seat === 'me' ? 'open' : seat)) })
+export function TableFields(props: Props) {
+  const { game, plan, set } = props
+  const change = (part: Partial<TablePlan['settings']>) => set({ ...plan, settings: { ...plan.settings, ...part } })
   return (
     <>
-      <fieldset>
-        <legend>{t('new.players')}</legend>
-        {guest.value === null && (
-          <>
-            <label class="row">
-              {t('friends.name')}
-              <input
-                type="text"
-                required
-                maxLength={40}
-                autoComplete="nickname"
-                value={plan.name}
-                onInput={(event) => set({ ...plan, name: event.currentTarget.value })}
-              />
-            </label>
-            <p class="hint">{t('friends.name.say')}</p>
-          </>
-        )}
-        {!fixed && (
-          <p class="row">
-            <span>{t('new.count')}</span>
-            {GAMES[game]!.seats.map((count) => (
-              <button key={count} type="button" class="button-quiet" aria-pressed={seats.length === count} onClick={() => setCount(count)}>
-                {count}
-              </button>
-            ))}
-          </p>
-        )}
-        {seats.map((seat, i) => (
-          <SeatChoice key={i} game={game} at={i} seat={seat} set={(next) => setSeat(i, next)} />
-        ))}
-      </fieldset>
-      <fieldset>
-        <legend>{t('friends.clock')}</legend>
-        <ClockFields
-          clock={settings.clock}
-          set={(clock) => change(clock.kind === settings.clock.kind ? { clock } : { clock, abandonedAfter: FIRST_SILENCE[clock.kind] })}
-        />
-        {settings.clock.kind !== 'none' && (
+      <SeatFields {...props} />
+      <TimeFields game={game} settings={plan.settings} change={change} />
+      <AudienceFields game={game} settings={plan.settings} change={change} />
+    </>
+  )
+}
+
+function SeatFields({ game, plan, fixed, set }: Props) {
+  const { seats } = plan
+  const setCount = (count: number) => set({ ...plan, seats: Array.from({ length: count }, (_, i) => seats[i] ?? 'open') })
+  const setSeat = (at: number, next: Seat) =>
+    // The host has one seat and leaves it by taking another one.
+    set({ ...plan, seats: seats.map((seat, i) => (i === at ? next : next === 'me' && seat === 'me' ? 'open' : seat)) })
+  return (
+    <fieldset>
+      <legend>{t('new.players')}</legend>
+      {guest.value === null && (
+        <>
           <label class="row">
-            {t('friends.expiry')}
-            <select value={settings.expiry} onChange={(event) => change({ expiry: event.currentTarget.value as Settings['expiry'] })}>
-              {(['bot', 'resign', 'nothing'] as const).map((value) => (
-                <option key={value} value={value}>
-                  {t(`friends.expiry.${value}`)}
-                </option>
-              ))}
-            </select>
+            {t('friends.name')}
+            <input
+              type="text"
+              required
+              maxLength={40}
+              autoComplete="nickname"
+              value={plan.name}
+              onInput={(event) => set({ ...plan, name: event.currentTarget.value })}
+            />
           </label>
-        )}
-        <Seconds
-          label={t('friends.abandoned')}
-          value={settings.abandonedAfter}
-          of={SILENCES}
-          set={(abandonedAfter) => change({ abandonedAfter })}
-        />
-        <p class="hint">{t('friends.abandoned.say')}</p>
+          <p class="hint">{t('friends.name.say')}</p>
+        </>
+      )}
+      {!fixed && (
+        <p class="row">
+          <span>{t('new.count')}</span>
+          {GAMES[game]!.seats.map((count) => (
+            <button key={count} type="button" class="button-quiet" aria-pressed={seats.length === count} onClick={() => setCount(count)}>
+              {count}
+            </button>
+          ))}
+        </p>
+      )}
+      {seats.map((seat, i) => (
+        <SeatChoice key={i} game={game} at={i} seat={seat} set={(next) => setSeat(i, next)} />
+      ))}
+    </fieldset>
+  )
+}
+
+interface SettingsProps {
+  readonly game: string
+  readonly settings: TablePlan['settings']
+  change(part: Partial<TablePlan['settings']>): void
+}
+
+/** The clock, and what happens to a player who does not move. */
+function TimeFields({ game, settings, change }: SettingsProps) {
+  return (
+    <fieldset>
+      <legend>{t('friends.clock')}</legend>
+      <ClockFields
+        clock={settings.clock}
+        set={(clock) => change(clock.kind === settings.clock.kind ? { clock } : { clock, abandonedAfter: FIRST_ABANDONED[clock.kind] })}
+      />
+      {settings.clock.kind !== 'none' && (
         <label class="row">
-          {t('friends.standInBot')}
-          <select value={settings.standIn} onChange={(event) => change({ standIn: event.currentTarget.value })}>
-            {botLevels(game).map((bot) => (
-              <option key={bot} value={bot}>
-                {botName(bot)}
+          {t('friends.expiry')}
+          <select
+            value={settings.expiry}
+            onChange={(event) => change({ expiry: EXPIRIES.find((one) => one === event.currentTarget.value) ?? 'bot' })}
+          >
+            {EXPIRIES.map((value) => (
+              <option key={value} value={value}>
+                {t(`friends.expiry.${value}`)}
               </option>
             ))}
           </select>
         </label>
-        <p class="hint">{botAbout(settings.standIn)}</p>
-      </fieldset>
-      <fieldset>
-        <legend>{t('friends.visible')}</legend>
-        {[false, true].map((value) => (
-          <label key={String(value)} class="row choice">
-            <input type="radio" name="public" checked={settings.public === value} onChange={() => change({ public: value })} />
-            <span>
-              <b>{t(value ? 'friends.public' : 'friends.byLink')}</b>
-              <small>{t(value ? 'friends.public.say' : 'friends.byLink.say')}</small>
-            </span>
-          </label>
-        ))}
-        <label class="row choice">
-          <input
-            type="checkbox"
-            checked={settings.allHands !== null}
-            onChange={(event) => change({ allHands: event.currentTarget.checked ? LATE : null })}
-          />
-          <span>{t('friends.allHands', { n: LATE })}</span>
+      )}
+      <Seconds
+        label={t('friends.abandoned')}
+        value={settings.abandonedAfter}
+        of={ABANDONED}
+        set={(abandonedAfter) => change({ abandonedAfter })}
+      />
+      <p class="hint">{t('friends.abandoned.say')}</p>
+      <label class="row">
+        {t('friends.standInBot')}
+        <select value={settings.standIn} onChange={(event) => change({ standIn: event.currentTarget.value })}>
+          {botLevels(game).map((bot) => (
+            <option key={bot} value={bot}>
+              {botName(bot)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p class="hint">{botAbout(settings.standIn)}</p>
+    </fieldset>
+  )
+}
+
+/** Who may see the table, and all hands. */
+function AudienceFields({ settings, change }: SettingsProps) {
+  return (
+    <fieldset>
+      <legend>{t('friends.visible')}</legend>
+      {[false, true].map((value) => (
+        <label key={String(value)} class="row choice">
+          <input type="radio" name="public" checked={settings.public === value} onChange={() => change({ public: value })} />
+          <span>
+            <b>{t(value ? 'friends.public' : 'friends.byLink')}</b>
+            <small>{t(value ? 'friends.public.say' : 'friends.byLink.say')}</small>
+          </span>
         </label>
-      </fieldset>
-    </>
+      ))}
+      <label class="row choice">
+        <input
+          type="checkbox"
+          checked={settings.allHands !== null}
+          onChange={(event) => change({ allHands: event.currentTarget.checked ? LATE : null })}
+        />
+        <span>{t('friends.allHands', { n: LATE })}</span>
+      </label>
+    </fieldset>
   )
 }
 

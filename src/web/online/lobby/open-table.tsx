@@ -1,13 +1,13 @@
-// A game begun on this device, opened to friends: the same position, with people in its seats.
+// Opens a game of this device as a table online: the same position, with people in its seats.
 import { useEffect, useState } from 'preact/hooks'
 import { writeText } from '../../../core/record/record.ts'
 import { GAMES } from '../../../games/index.ts'
 import { list } from '../../../messages/format.ts'
 import { language, t } from '../../../messages/i18n.ts'
+import type { StoredGame } from '../../device/games.ts'
 import { getGame } from '../../device/games.ts'
 import { gameTitle } from '../../game-info.ts'
 import { useStateOf } from '../../session/position-state.ts'
-import type { StoredGame } from '../../session/session.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { firstPlan, openTable, TableFields, type TablePlan } from './new-table.tsx'
 import '../../ui/pages.css'
@@ -57,7 +57,7 @@ export function OpenTablePage({ parts }: { parts: readonly string[] }) {
   )
 }
 
-/** The first person's seat is one's own, bots stay, and the others' are open. */
+/** The host gets the first person's seat, bots stay, and the other seats are open. */
 function planOf({ record }: StoredGame): TablePlan {
   const own = Math.max(
     0,

@@ -1,4 +1,4 @@
-// A table in a list: which game, who sits there, and what one can do with it.
+// A table in a list: its game, its players, and what to do with it.
 
 import { language, t } from '../../../messages/i18n.ts'
 import { commas, labelled, withAside } from '../../../messages/punctuation.ts'
@@ -10,7 +10,7 @@ import { Crest, Seal } from '../../ui/pieces.tsx'
 import { guest } from '../connection/guest.ts'
 import { isFreeFor, nameOfSeat, sayClockOf, sayTime } from '../connection/words.ts'
 
-export function TableRow({ card }: { card: TableCard }) {
+export function TableListItem({ card }: { card: TableCard }) {
   const when = new Intl.DateTimeFormat(language.value, { dateStyle: 'medium', timeStyle: 'short' }).format(card.updated)
   const free = card.state === 'open' && card.seats.some((seat) => isFreeFor(seat, guest.value?.id))
   return (

@@ -1,4 +1,4 @@
-// What the host of the server tells everybody: an announcement, maintenance, or that one is banned.
+// Notices of the server's host: an announcement, maintenance, or a ban.
 
 import { signal } from '@preact/signals'
 import { t } from '../../../messages/i18n.ts'
@@ -6,7 +6,7 @@ import { inLanguage, useHost } from '../connection/host.ts'
 import { socket } from '../connection/live.ts'
 import { sayWhy } from '../connection/words.ts'
 
-/** The text that was put away, until there is another. */
+/** The announcement that the reader has closed. */
 const read = signal('')
 
 export function HostNotice() {

@@ -1,18 +1,18 @@
-// Becoming a guest: a name for the others to see, or a passkey made on another device.
+// The form to become a guest: a name, or a passkey from another device.
 
 import { useState } from 'preact/hooks'
 import { t } from '../../../messages/i18n.ts'
 import { href } from '../../router.ts'
-import { becomeGuest, type Problem, signInWithPasskey } from '../connection/api.ts'
+import { type ApiProblem, becomeGuest, signInWithPasskey } from '../connection/api.ts'
 import { inviteCode, keepInvite, useHost } from '../connection/host.ts'
 import { ProblemNote } from './problem.tsx'
 
 export function NameForm({ verb, done }: { verb: string; done?: () => void }) {
   const [name, setName] = useState('')
-  const [problem, setProblem] = useState<Problem>()
+  const [problem, setProblem] = useState<ApiProblem>()
   const [busy, setBusy] = useState(false)
   const registration = useHost()?.registration ?? 'open'
-  const finish = async (asked: Promise<object | Problem>) => {
+  const finish = async (asked: Promise<object | ApiProblem>) => {
     setBusy(true)
     const answer = await asked
     setBusy(false)

@@ -1,4 +1,4 @@
-// The host's text as blocks: headings, lists and paragraphs, the smallest part of Markdown.
+// The host's text as blocks: headings, lists and paragraphs, a small part of Markdown.
 export type Block =
   | { readonly kind: 'heading' | 'paragraph'; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly string[] }
@@ -19,7 +19,7 @@ export const readBlocks = (text: string): Block[] =>
       return { kind: 'paragraph', text: lines.join(' ') }
     })
 
-/** A heading stands alone, also without an empty line after it. */
+/** A heading is a block of its own, even without an empty line after it. */
 function splitHeads(lines: readonly string[]): string[][] {
   const blocks: string[][] = [[]]
   for (const line of lines) {

@@ -1,9 +1,9 @@
-// The privacy page: what the host has written, and what follows from the settings of the server.
+// The privacy page: the host's text, and what follows from the settings of the server.
 
 import { t } from '../../../messages/i18n.ts'
 import { href } from '../../router.ts'
 import { PageHead } from '../../ui/page-head.tsx'
-import { useHost } from '../connection/host.ts'
+import { hostUnreachable, useHost } from '../connection/host.ts'
 import { readBlocks } from './privacy-blocks.ts'
 import '../../ui/pages.css'
 
@@ -14,7 +14,8 @@ export function PrivacyPage() {
     <div class="page">
       <PageHead title={t('host.privacy')} />
       <main id="main" tabIndex={-1} class="page-main">
-        {text === null ? <p>{t('host.privacy.none')}</p> : <HostText text={text} />}
+        {info && (text === null ? <p>{t('host.privacy.none')}</p> : <HostText text={text} />)}
+        {!info && hostUnreachable.value && <p>{t('friends.why.unreachable')}</p>}
         <h2>{t('host.privacy.kept')}</h2>
         <p>{t('host.privacy.what')}</p>
         {info && (
@@ -33,7 +34,7 @@ export function PrivacyPage() {
   )
 }
 
-/** Text only: nothing the host writes becomes markup, and an address stays an address to copy. */
+/** Text only: nothing that the host writes becomes markup, and addresses are not links. */
 function HostText({ text }: { text: string }) {
   return (
     <>

@@ -1,20 +1,20 @@
-// Programs of one's own: tokens with which they play as one, and addresses that are called when it is one's turn.
+// The player's programs: tokens with which they play, and addresses that the server calls when it is the player's turn.
 
 import { useState } from 'preact/hooks'
 import { t } from '../../../messages/i18n.ts'
 import { labelled } from '../../../messages/punctuation.ts'
 import type { Me } from '../../../protocol/http.ts'
-import { dropToken, dropWebhook, makeToken, makeWebhook, type Problem } from '../connection/api.ts'
+import { type ApiProblem, dropToken, dropWebhook, makeToken, makeWebhook } from '../connection/api.ts'
 
 interface Props {
   readonly me: Me
-  act(asking: Promise<object | Problem>, done: string): void
+  act(asking: Promise<object | ApiProblem>, done: string): void
 }
 
 export function Programs({ me, act }: Props) {
-  /** Shown this once. */
+  /** The secret, shown only once. */
   const [secret, setSecret] = useState<string>()
-  const make = (asked: Promise<{ readonly secret: string } | Problem>, done: string) =>
+  const make = (asked: Promise<{ readonly secret: string } | ApiProblem>, done: string) =>
     act(
       asked.then((answer) => {
         if ('secret' in answer) setSecret(answer.secret)

@@ -1,9 +1,9 @@
-// Talk at the table: what was said, saying something, muting and reporting.
+// The chat of a table: messages, a field to write, muting and reporting.
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { language, t } from '../../../messages/i18n.ts'
 import type { ChatShown } from '../../../protocol/table.ts'
 import { Crest } from '../../ui/pieces.tsx'
-import { block, mute, type Problem, reportChat, silence } from '../connection/api.ts'
+import { type ApiProblem, block, mute, reportChat, silence } from '../connection/api.ts'
 import { guest } from '../connection/guest.ts'
 import { socket } from '../connection/live.ts'
 import type { NetTable } from '../connection/net-table.ts'
@@ -14,7 +14,7 @@ export function ChatBox({ table }: { table: NetTable }) {
   const messages = table.chat.value
   const list = useRef<HTMLDivElement>(null)
   const [said, setSaid] = useState('')
-  const [problem, setProblem] = useState<Problem>()
+  const [problem, setProblem] = useState<ApiProblem>()
   const count = messages.length
   useEffect(() => {
     table.unread.value = 0
@@ -23,7 +23,7 @@ export function ChatBox({ table }: { table: NetTable }) {
   }, [count, table])
   const host = guest.value !== null && guest.value.id === table.now.value?.about.host.id
   const broken = socket.link.value.state !== 'open'
-  const act = async (asked: Promise<object | Problem>, done: string) => {
+  const act = async (asked: Promise<object | ApiProblem>, done: string) => {
     const answer = await asked
     if ('problem' in answer) setProblem(answer)
     else {
@@ -42,11 +42,11 @@ export function ChatBox({ table }: { table: NetTable }) {
               message={one}
               mute={() => {
                 void act(mute(one.by.id, true), t('friends.muted', { name: one.by.name }))
-                table.hush(one.by.id)
+                table.hideChatBy(one.by.id)
               }}
               block={() => {
                 void act(block(one.by.id, true), t('friends.blocked', { name: one.by.name }))
-                table.hush(one.by.id)
+                table.hideChatBy(one.by.id)
               }}
               silence={
                 host && one.seat === null
@@ -105,7 +105,7 @@ interface MessageProps {
   readonly message: ChatShown
   readonly mute: () => void
   readonly block: () => void
-  /** For the host of the table, where a spectator has talked. */
+  /** Only for the host of the table: mutes a spectator for everybody. */
   readonly silence: (() => void) | undefined
   readonly report: (why: string) => void
 }

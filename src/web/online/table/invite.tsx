@@ -1,4 +1,4 @@
-// The invitation to a table: its address to copy or send on, and as a picture for the camera of another device.
+// The invitation to a table: its address to copy or share, and as a QR code.
 
 import { useMemo, useState } from 'preact/hooks'
 import { encode } from 'uqr'
@@ -7,18 +7,18 @@ import { href } from '../../router.ts'
 
 export const addressOf = (table: string) => `${location.href.split('#')[0]}${href('t', table)}`
 
-export function Invite({ table, game }: { table: string; game: string }) {
+export function InviteLink({ table, game }: { table: string; game: string }) {
   const address = addressOf(table)
   const [said, setSaid] = useState('')
   const copy = async () => {
-    // A browser may refuse the clipboard; the address stands on the page all the same.
+    // A browser may refuse the clipboard, so the page shows the address too.
     const copied = await navigator.clipboard?.writeText(address).then(
       () => true,
       () => false,
     )
     setSaid(t(copied ? 'friends.copied' : 'friends.copySelf'))
   }
-  // Whoever closes the list of programs has simply not sent it.
+  // The reader may close the share dialog without sharing.
   const share = () => navigator.share({ title: t('friends.invitation', { game }), url: address }).catch(() => undefined)
   return (
     <section class="friends-invite" aria-labelledby="invite-title">
@@ -46,7 +46,7 @@ export function Invite({ table, game }: { table: string; game: string }) {
   )
 }
 
-/** One path, dark on light by day and by night, or cameras would not read it. */
+/** One path, always dark on light, because cameras cannot read it otherwise. */
 function QrCode({ text }: { text: string }) {
   const { size, path } = useMemo(() => {
     const { data, size } = encode(text, { ecc: 'M', border: 3 })

@@ -1,5 +1,4 @@
-// Above the board: the connection, open votes, a seat that keeps all waiting, a bot that sits in, and what the server refused.
-
+// Notices above the board: the connection, open votes, a seat that does not move, a bot that stands in, and refusals of the server.
 import { list } from '../../../messages/format.ts'
 import { language, t } from '../../../messages/i18n.ts'
 import { LinkBanner } from '../connection/link-banner.tsx'
@@ -79,9 +78,9 @@ function Vote({ table, now, vote }: Props & { vote: NonNullable<Standing['vote']
   )
 }
 
-/** Somebody has kept the others waiting for longer than the table allows. */
+/** A player has not moved for longer than the table allows. */
 function Silent({ table, now }: Props) {
-  const time = useSeconds() + table.ahead.value
+  const time = useSeconds() + table.clockOffset.value
   const { actor, you, seats, clock, state, about } = now
   const seat = actor === null ? undefined : seats[actor]
   const own = you === null ? undefined : seats[you]

@@ -1,4 +1,4 @@
-// The panel of the table's company: talk, who looks on, how one looks on, and what one may do beside playing.
+// The panel of a table online: chat, events, spectators, the deal, and leaving the game.
 import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import { language, t } from '../../../messages/i18n.ts'
@@ -8,7 +8,7 @@ import { notifying, setNotifying } from '../connection/notify.ts'
 import { sayStep } from '../connection/words.ts'
 import { FairnessNote } from '../deal/fairness.tsx'
 import { ChatBox } from './chat.tsx'
-import { Onlookers } from './spectators.tsx'
+import { Spectators } from './spectators.tsx'
 import './panel.css'
 
 interface Props {
@@ -29,7 +29,7 @@ export function CompanyPanel({ table, now, notices, close, children }: Props) {
       <ChatBox table={table} />
       {children}
       <Happened table={table} now={now} />
-      <Onlookers table={table} />
+      <Spectators table={table} />
       <FairnessNote about={now.about} seats={now.seats} report={table.deal.value} />
       <NotifySwitch />
       <Leaving table={table} now={now} />
@@ -37,10 +37,10 @@ export function CompanyPanel({ table, now, notices, close, children }: Props) {
   )
 }
 
-const SHOWN = 6
+const MOST_NEWS = 6
 
 function Happened({ table, now }: { table: NetTable; now: Standing }) {
-  const news = table.news.value.slice(-SHOWN)
+  const news = table.news.value.slice(-MOST_NEWS)
   const format = new Intl.DateTimeFormat(language.value, { timeStyle: 'short' })
   return news.length === 0 ? null : (
     <section aria-labelledby="news-title">
@@ -75,7 +75,7 @@ export function NotifySwitch() {
   )
 }
 
-/** Giving up and calling off are asked about first. */
+/** The player confirms before the game is given up or called off. */
 function Leaving({ table, now }: { table: NetTable; now: Standing }) {
   const [asked, setAsked] = useState<'resign' | 'abort'>()
   const own = now.you === null ? undefined : now.seats[now.you]

@@ -1,4 +1,4 @@
-// The seats in the head of the table: who is there, whose turn it is and since when, and the clocks.
+// The seats in the head of a table online: presence, turn and clocks.
 import { t } from '../../../messages/i18n.ts'
 import type { SeatShown } from '../../../protocol/table.ts'
 import { Crest } from '../../ui/pieces.tsx'
@@ -31,7 +31,7 @@ export function SeatStrip({ table, now }: { table: NetTable; now: Standing }) {
   )
 }
 
-/** A shape and a word, never a colour alone. */
+/** Presence is shown by a shape and a word, never by colour alone. */
 function Sign({ seat, here }: { seat: SeatShown; here: boolean }) {
   const word = seat.resigned
     ? 'friends.resigned'
@@ -58,9 +58,9 @@ interface TimeProps {
   readonly onTurn: boolean
 }
 
-/** The time left where there is a clock, else how long one has been on turn. */
+/** The time left, or without a clock the duration of the turn. */
 function Time({ table, now, at, onTurn }: TimeProps) {
-  const time = useSeconds() + table.ahead.value
+  const time = useSeconds() + table.clockOffset.value
   const { since, deadline, left } = now.clock
   const passed = since === null ? 0 : Math.max(0, time - since)
   if (left?.[at] !== undefined) {

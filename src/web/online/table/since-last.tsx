@@ -1,10 +1,10 @@
-// What happened since one's last turn, for who comes back to the table.
+// What happened since the player's last turn, for a player who comes back to the table.
 
 import { t } from '../../../messages/i18n.ts'
-import type { Session } from '../../session/session.ts'
+import type { Position } from '../../session/session.ts'
 import type { GameUi } from '../../table/game-ui.ts'
 
-export function SinceLast({ session, ui }: { session: Session; ui: GameUi }) {
+export function SinceLast({ session, ui }: { session: Position; ui: GameUi }) {
   const since = session.lastOwn.value
   const lines = since === 0 || session.over.value ? [] : session.lines.value.filter((line) => line.at > since)
   const replay = session.reviewHref(since)

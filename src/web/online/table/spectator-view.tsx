@@ -1,31 +1,30 @@
-// How a spectator looks on: as everybody may, over a shoulder that allows it, or at all hands, late.
-
+// Chooses what a spectator sees: the public view, the view of a seat that allows it, or all hands with a delay.
 import { useEffect } from 'preact/hooks'
 import { t } from '../../../messages/i18n.ts'
 import { guest } from '../connection/guest.ts'
 import type { NetTable, Standing } from '../connection/net-table.ts'
 import { nameOfSeat } from '../connection/words.ts'
 
-export function LookOn({ table, now }: { table: NetTable; now: Standing }) {
+export function SpectatorView({ table, now }: { table: NetTable; now: Standing }) {
   const me = guest.value?.id
   const shown = now.seats.flatMap((seat, i) => (seat.shownTo?.some((to) => to === 'all' || to === me) ? [i] : []))
   const { allHands } = now.about.settings
   const all = allHands !== null || now.state === 'over'
-  const looking = table.looking.value
-  // Who may not look over a shoulder any more looks on as everybody may.
-  const sent = typeof looking === 'number' && !shown.includes(looking)
+  const perspective = table.perspective.value
+  // A seat may withdraw its permission: then the spectator gets the public view.
+  const isWithdrawn = typeof perspective === 'number' && !shown.includes(perspective)
   useEffect(() => {
-    if (sent) table.look(null)
-  }, [sent, table])
+    if (isWithdrawn) table.watchAs(null)
+  }, [isWithdrawn, table])
   return (
     <div class="friends-look">
       <label>
         {t('friends.looking')}
         <select
-          value={looking === null ? '' : String(looking)}
+          value={perspective === null ? '' : String(perspective)}
           onChange={(event) => {
             const { value } = event.currentTarget
-            table.look(value === '' ? null : value === 'all' ? 'all' : Number(value))
+            table.watchAs(value === '' ? null : value === 'all' ? 'all' : Number(value))
           }}
         >
           <option value="">{t('friends.look.public')}</option>
@@ -37,7 +36,7 @@ export function LookOn({ table, now }: { table: NetTable; now: Standing }) {
           {all && <option value="all">{t('friends.look.all', { n: now.state === 'over' ? 0 : (allHands ?? 0) })}</option>}
         </select>
       </label>
-      {looking === 'all' && (
+      {perspective === 'all' && (
         <label>
           <span class="unseen">{t('friends.look.whose')}</span>
           <select

@@ -1,10 +1,9 @@
-// Who looks on, and who of them may see one's own hand.
-
+// The spectators, and which of them may see the player's hand.
 import { list } from '../../../messages/format.ts'
 import { language, t } from '../../../messages/i18n.ts'
 import type { NetTable } from '../connection/net-table.ts'
 
-export function Onlookers({ table }: { table: NetTable }) {
+export function Spectators({ table }: { table: NetTable }) {
   const presence = table.presence.value
   const now = table.now.value
   const watchers = presence?.watchers ?? []
@@ -13,8 +12,8 @@ export function Onlookers({ table }: { table: NetTable }) {
   const unnamed = (presence?.watching ?? 0) - watchers.length
   const names = [...watchers.map(({ name }) => name), ...(unnamed > 0 ? [t('friends.unnamed', { n: unnamed })] : [])]
   return (
-    <section class="friends-onlookers" aria-labelledby="onlookers-title">
-      <h2 id="onlookers-title">{t('friends.onlookers')}</h2>
+    <section class="friends-spectators" aria-labelledby="spectators-title">
+      <h2 id="spectators-title">{t('friends.onlookers')}</h2>
       <p>{names.length === 0 ? t('friends.onlookers.none') : list(language.value, names)}</p>
       {seat !== null && now?.state === 'playing' && (
         <fieldset>

@@ -1,4 +1,4 @@
-// A table with friends: the waiting room, then the same table as on the device, with its company.
+// The page of a table online: the waiting room, then the table with its panel.
 import { useEffect, useState } from 'preact/hooks'
 import { t } from '../../../messages/i18n.ts'
 import { gameTitle, loadGameUi } from '../../game-info.ts'
@@ -6,7 +6,7 @@ import { go, href, query } from '../../router.ts'
 import { openNetSession } from '../../session/online.ts'
 import type { Session } from '../../session/session.ts'
 import type { GameUi } from '../../table/game-ui.ts'
-import { Table } from '../../table/table.tsx'
+import { TableView } from '../../table/table.tsx'
 import { Boundary, PanelBoundary, useLoadError } from '../../ui/boundary.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { LinkBanner } from '../connection/link-banner.tsx'
@@ -15,12 +15,12 @@ import { type NetTable, openNetTable, type Standing } from '../connection/net-ta
 import { notify } from '../connection/notify.ts'
 import { NextTurn, useTurns } from '../lobby/nav.tsx'
 import { ProblemNote } from '../people/problem.tsx'
-import { LookingBack } from './looking-back.tsx'
 import { Notices } from './notices.tsx'
 import { CompanyPanel } from './panel.tsx'
 import { SeatStrip } from './seat-strip.tsx'
 import { SinceLast } from './since-last.tsx'
-import { LookOn } from './spectator-view.tsx'
+import { SpectatorView } from './spectator-view.tsx'
+import { TableHistory } from './table-history.tsx'
 import { TableNews } from './table-news.tsx'
 import { WaitingRoom } from './waiting-room.tsx'
 import '../online.css'
@@ -42,7 +42,7 @@ export function FriendsTablePage({ parts }: { parts: readonly string[] }) {
 function Opened({ table }: { table: NetTable }) {
   const now = table.now.value
   const problem = table.problem.value
-  // While one looks on in another way, the table stays as it was.
+  // While a new perspective loads, the table stays on the page.
   const [begun, setBegun] = useState(false)
   const playing = now?.state === 'playing' || now?.state === 'over'
   if (playing && !begun) setBegun(true)
@@ -104,12 +104,12 @@ function AtTable({ table, session, ui }: Loaded & { table: NetTable }) {
   // Where the board draws into the head, the seats are in the bar.
   const low = useWide() && ui.usesHead && now.state === 'playing'
   const strip = <SeatStrip table={table} now={now} />
-  // They lie over the board, and never over the open panel.
+  // Notices are above the board; while the panel is open, they are inside it.
   const notices = <Notices table={table} now={now} />
   const back = query.value.get('back')
-  if (back !== null) return <LookingBack table={table} now={now} session={session} ui={ui} from={Number(back) || 0} />
+  if (back !== null) return <TableHistory table={table} now={now} session={session} ui={ui} from={Number(back) || 0} />
   return (
-    <Table
+    <TableView
       session={session}
       ui={ui}
       head={
@@ -141,7 +141,7 @@ function AtTable({ table, session, ui }: Loaded & { table: NetTable }) {
       bar={
         <>
           {low && strip}
-          {now.you === null && <LookOn table={table} now={now} />}
+          {now.you === null && <SpectatorView table={table} now={now} />}
           {!now.turn && <NextTurn here={table.id} />}
           <AskUndo table={table} now={now} />
         </>
@@ -164,7 +164,7 @@ function useWide(): boolean {
   return wide
 }
 
-/** Beyond what is free the others are asked. */
+/** An undo that is not free needs the agreement of the others. */
 function AskUndo({ table, now }: { table: NetTable; now: Standing }) {
   const own = now.you === null ? undefined : now.seats[now.you]
   const can = now.state === 'playing' && own && own.bot === null && !own.resigned && now.undoable === 0 && table.hasMoved.value && !now.vote
@@ -199,7 +199,7 @@ function Next({ table, now }: { table: NetTable; now: Standing }) {
   )
 }
 
-/** The title says whose turn it is; who looks elsewhere is told by the browser, if wished. */
+/** The title of the page shows whose turn it is. The browser may notify a player who is elsewhere. */
 function useAttention(table: NetTable): void {
   const now = table.now.value
   const game = now ? gameTitle(now.about.game) : ''

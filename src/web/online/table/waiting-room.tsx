@@ -1,7 +1,7 @@
-// Before the game: who sits where, taking a seat and leaving it, the invitation, and the beginning.
+// The waiting room of a table: seats to take and leave, the invitation, and the start.
 
 import { useState } from 'preact/hooks'
-import { same } from '../../../core/match.ts'
+import { equal } from '../../../core/match.ts'
 import { GAMES } from '../../../games/index.ts'
 import { t } from '../../../messages/i18n.ts'
 import { labelled, withAside } from '../../../messages/punctuation.ts'
@@ -21,8 +21,8 @@ import { HostNotice } from '../people/host-notice.tsx'
 import { NameForm } from '../people/name-form.tsx'
 import { ProblemNote } from '../people/problem.tsx'
 import { ChatBox } from './chat.tsx'
-import { Invite } from './invite.tsx'
-import { Onlookers } from './spectators.tsx'
+import { InviteLink } from './invite.tsx'
+import { Spectators } from './spectators.tsx'
 import { TableNews } from './table-news.tsx'
 import '../../ui/pages.css'
 import '../../home/games.css'
@@ -92,7 +92,7 @@ export function WaitingRoom({ table, now }: { table: NetTable; now: Standing }) 
             )}
           </p>
         </section>
-        <Invite table={table.id} game={game} />
+        <InviteLink table={table.id} game={game} />
         <section aria-labelledby="about-title">
           <h2 id="about-title">{t('friends.about')}</h2>
           <ul class="friends-about">
@@ -110,7 +110,7 @@ export function WaitingRoom({ table, now }: { table: NetTable; now: Standing }) 
           </ul>
           <FairnessNote about={about} seats={seats} report={table.deal.value} />
         </section>
-        <Onlookers table={table} />
+        <Spectators table={table} />
         <ChatBox table={table} />
         <TableNews table={table} />
       </main>
@@ -118,7 +118,7 @@ export function WaitingRoom({ table, now }: { table: NetTable; now: Standing }) 
   )
 }
 
-/** Who was at the table before is asked to play again: nobody sits down without a yes. */
+/** The players of the last game are invited to a rematch; each must accept. */
 function Invitation({ table, now }: { table: NetTable; now: Standing }) {
   const me = guest.value?.id
   if (now.you !== null || !now.seats.some(({ invited }) => invited !== undefined && invited.id === me)) return null
@@ -135,7 +135,7 @@ function Invitation({ table, now }: { table: NetTable; now: Standing }) {
   )
 }
 
-/** The rule set, and whatever is otherwise than it says. */
+/** The rule set and the options that differ from it. */
 function OptionLines({ game, options, seats }: { game: string; options: unknown; seats: number }) {
   const given = options as Readonly<Record<string, unknown>>
   const { rules } = given
@@ -145,7 +145,7 @@ function OptionLines({ game, options, seats }: { game: string; options: unknown;
     <>
       {typeof rules === 'string' && <li>{ruleSetAbout(rules).name}</li>}
       {Object.entries(given)
-        .filter(([name, value]) => name !== 'rules' && !same(value, usual[name]))
+        .filter(([name, value]) => name !== 'rules' && !equal(value, usual[name]))
         .map(([name, value]) => (
           <li key={name}>
             {typeof value === 'object' ? t('friends.ownCards') : labelled(optionAbout(game, name), optionValue(game, name, value))}

@@ -6,7 +6,7 @@ import { randomBot } from '../../../../src/bots/random.ts'
 import type { AnyGame } from '../../../../src/core/game.ts'
 import { CHANCE, OVER } from '../../../../src/core/game.ts'
 import { turnOf } from '../../../../src/core/match.ts'
-import { Seeded, Stream } from '../../../../src/core/rng.ts'
+import { NamedStreams, RandomStream } from '../../../../src/core/rng.ts'
 import { judgeIki } from '../../../../src/games/iki/bot/judge.ts'
 import { EDO } from '../../../../src/games/iki/cards/edo.ts'
 import { type IkiMove, type IkiState, type IkiView, iki } from '../../../../src/games/iki/rules/game.ts'
@@ -20,7 +20,7 @@ const GAME = iki as unknown as AnyGame
 const JOURNEYMAN = journeymanIki as unknown as AnyBot
 const RANDOM = randomBot as unknown as AnyBot
 
-const choose = (s: IkiState, seed = 'tie') => journeymanIki.choose(turnOf(iki, s), new Stream(seed))
+const choose = (s: IkiState, seed = 'tie') => journeymanIki.choose(turnOf(iki, s), new RandomStream(seed))
 const chosen = (s: IkiState) => iki.text.move(s, choose(s))
 
 /** A view as text, without the table, which nobody can change. */
@@ -29,8 +29,8 @@ const holding = ({ table: _, ...rest }: IkiView) => JSON.stringify(rest)
 /** Plays a game to its end and gives its moves as text. */
 function game(given: object, seats: number, seed: string, bots: readonly Bot<IkiView, IkiMove>[]): { s: IkiState; lines: string[] } {
   const s = iki.setup(optionsFor(given, seats), seats)
-  const chance = new Seeded(seed)
-  const rng = new Stream(`${seed} bots`)
+  const chance = new NamedStreams(seed)
+  const rng = new RandomStream(`${seed} bots`)
   const lines: string[] = []
   for (let actor = iki.actor(s); actor !== OVER; actor = iki.actor(s)) {
     let move: IkiMove
@@ -76,7 +76,7 @@ describe.each(RULE_SETS)('%s', (rules) => {
     const bots = Array.from({ length: seats }, () => journeymanIki)
     const { s } = game({ rules }, seats, `whole ${rules}`, bots)
     expect(s.month).toBe(13)
-    expect(iki.broken(s)).toEqual([])
+    expect(iki.violations(s)).toEqual([])
     expect(game({ rules }, seats, `odd ${rules}`, [...bots.slice(1), stumbling]).s.month).toBe(13)
   })
 })
@@ -109,7 +109,7 @@ test('the same seed gives the same game', () => {
 test('moves that came as data are answered with one of them', () => {
   const s = opened()
   const turn = JSON.parse(JSON.stringify(turnOf(iki, s))) as ReturnType<typeof turnOf<unknown, IkiState, IkiMove, never, IkiView>>
-  expect(turn.moves).toContain(journeymanIki.choose(turn, new Stream('data')))
+  expect(turn.moves).toContain(journeymanIki.choose(turn, new RandomStream('data')))
 })
 
 describe('what it sees', () => {

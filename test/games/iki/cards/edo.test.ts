@@ -1,7 +1,7 @@
 // The Edo sets against everything that is known of the box, and their marks against what the sources support.
 
 import { describe, expect, test } from 'vitest'
-import type { CardSetItem, Mark, OccupationCard, Season } from '../../../../src/games/iki/cards/cardset.ts'
+import type { CardSetItem, OccupationCard, Season, SourceMark } from '../../../../src/games/iki/cards/cardset.ts'
 import { itemsOf, SEASONS, STACK_COLOURS, TYPES } from '../../../../src/games/iki/cards/cardset.ts'
 import { EDO as EDO_1 } from '../../../../src/games/iki/cards/edo.ts'
 import { EDO_2 } from '../../../../src/games/iki/cards/edo-2.ts'
@@ -230,7 +230,7 @@ describe.each([
   })
 
   describe('marks', () => {
-    const claims = (mark: Mark) =>
+    const claims = (mark: SourceMark) =>
       items.flatMap((item) =>
         markedFields(item)
           .filter((field) => markOf(item, field) === mark)

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Amounts, CardSetItem, Language, Step } from '../../../../src/games/iki/cards/cardset.ts'
+import type { Amounts, BuildingCard, CardSetItem, Language, SkillStep } from '../../../../src/games/iki/cards/cardset.ts'
 import {
   BUILDING_ABILITIES,
   GAINS,
@@ -16,7 +16,9 @@ import { EDO } from '../../../../src/games/iki/cards/edo.ts'
 import type { Saying } from '../../../../src/games/iki/cards/text.ts'
 import { faceOf, sayingsOf } from '../../../../src/games/iki/cards/text.ts'
 import { sayIn } from '../../../../src/games/iki/cli/card-messages.ts'
-import { sentenceOf as sentenceBy } from '../../../../src/games/iki/messages/card-text.ts'
+import { type CardRules, sentenceOf as sentenceBy } from '../../../../src/games/iki/messages/card-text.ts'
+import { iki } from '../../../../src/games/iki/rules/game.ts'
+import { type IkiOptions, RULE_SETS, scoredBy } from '../../../../src/games/iki/rules/rulesets.ts'
 import { messagesOf } from '../../../support/messages.ts'
 
 const sentenceOf = (saying: Saying, language: Language) => sentenceBy(saying, sayIn(language))
@@ -25,7 +27,7 @@ const wordsOf = (prefix: string, language: Language) =>
   Object.fromEntries(Object.entries(messagesOf(prefix)).map(([key, words]) => [key, words[language]]))
 
 const card = (id: string) => itemsOf(EDO).find(({ item }) => item.id === id)!.item
-const skill = (steps: readonly Step[], language: Language = 'en') => sentenceOf({ skill: steps }, language)
+const skill = (steps: readonly SkillStep[], language: Language = 'en') => sentenceOf({ skill: steps }, language)
 
 describe('every card, building and token of the Edo set', () => {
   const said = itemsOf(EDO).flatMap(({ item }) => sayingsOf(item).map(({ saying }) => saying))
@@ -62,6 +64,28 @@ describe('every card, building and token of the Edo set', () => {
       ...LANGUAGES.map((language) => `  ${language}  ${spoken(item, language)}`),
     ])
     await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('card-texts.golden.txt')
+  })
+})
+
+describe('the rules in force', () => {
+  const saver = (rules: CardRules, language: Language) =>
+    sayingsOf(card('yamabushi'))
+      .filter(({ field }) => field === 'retirement')
+      .map(({ saying }) => sentenceBy(saying, sayIn(language), rules))[0]!
+  const BUILDING: Readonly<Record<Language, RegExp>> = { en: /building/, de: /Gebäude/, fr: /bâtiment/, ja: /建物/ }
+
+  test.each(RULE_SETS)('%s: a card says what the engine does', (id) => {
+    const resolved = iki.resolve({ rules: id }, 4)
+    if ('problems' in resolved) throw new Error(`${id} is refused`)
+    const rules = resolved.options as IkiOptions
+    const table = iki.setup(resolved.options, 4).table
+    for (const language of LANGUAGES) expect(BUILDING[language].test(saver(rules, language)), language).toBe(table.saveBuildings)
+    const house = scoredBy(rules, card('merchant-house') as BuildingCard)
+    const points = sayingsOf(house).find(({ field }) => field === 'points')!
+    const capped = rules.merchantHouseCap !== 'none'
+    for (const language of LANGUAGES) expect(sentenceOf(points.saying, language).includes('30'), language).toBe(capped)
+    const goods = { retirement: { spaces: 1, goods: { mon: 2 } } } as const
+    expect(sentenceBy(goods, sayIn('en'), rules).includes('payday')).toBe(!table.greyOnce)
   })
 })
 
@@ -127,14 +151,14 @@ describe('words', () => {
     const sandals = (n: number) => LANGUAGES.map((language) => skill([{ gain: { sandals: n, fire: n } }], language))
     expect(sandals(1)).toEqual([
       'Gain 1 sandal and 1 firefighting power.',
-      'Erhalte 1 Sandale und 1 Feuerwehrstärke.',
-      'Gagnez 1 sandale et 1 point de lutte contre le feu.',
+      'Erhalte 1 Sandale und 1 Punkt Feuerwehrstärke.',
+      'Gagnez 1 sandale et 1 point de lutte contre l’incendie.',
       '草履1足と火消し力1を得る。',
     ])
     expect(sandals(2)).toEqual([
       'Gain 2 sandals and 2 firefighting power.',
-      'Erhalte 2 Sandalen und 2 Feuerwehrstärke.',
-      'Gagnez 2 sandales et 2 points de lutte contre le feu.',
+      'Erhalte 2 Sandalen und 2 Punkte Feuerwehrstärke.',
+      'Gagnez 2 sandales et 2 points de lutte contre l’incendie.',
       '草履2足と火消し力2を得る。',
     ])
   })
@@ -161,10 +185,10 @@ describe('words', () => {
   test('goods in a grey field', () => {
     const retirement = { spaces: 3, ability: 'cart', goods: { koban: 1 } } as const
     expect(sentenceOf({ retirement }, 'en')).toBe(
-      'Starts at level 1 and earns no salary. Once retired, your oyakata may walk 1 space further each turn and it brings you 1 koban.',
+      'Starts at level 1 and earns no salary. Once retired, your oyakata may walk 1 space further each turn and it brings you 1 koban at every payday.',
     )
     expect(sentenceOf({ retirement: { spaces: 1, goods: { mon: 2 } } }, 'de')).toBe(
-      'Beginnt auf Stufe 3 und bringt keinen Lohn. Im Ruhestand gilt: Du erhältst 2 Mon.',
+      'Beginnt auf Stufe 3 und bringt keinen Erlös. Im Ruhestand gilt: Du erhältst an jedem Zahltag 2 Mon.',
     )
   })
 })
@@ -252,7 +276,7 @@ describe('any effect', () => {
     minKeys: 1,
     maxKeys: 3,
   }) as fc.Arbitrary<Amounts>
-  const deal: fc.Arbitrary<Step> = fc.oneof(
+  const deal: fc.Arbitrary<SkillStep> = fc.oneof(
     fc.record({ gain: amounts }),
     fc.record({ pay: amounts }),
     fc.record({ others: amounts }),
@@ -260,14 +284,14 @@ describe('any effect', () => {
       gain_per: fc.record({ good: fc.constantFrom(...GAINS), each: fc.integer({ min: 1, max: 3 }), per: fc.constantFrom(...MEASURES) }),
     }),
   )
-  const branch: fc.Arbitrary<Step> = fc.oneof(
+  const branch: fc.Arbitrary<SkillStep> = fc.oneof(
     { weight: 3, arbitrary: deal },
     fc.record({ times: fc.record({ max: fc.integer({ min: 2, max: 4 }), do: fc.array(deal, { minLength: 1, maxLength: 3 }) }) }),
     fc.record({ train: fc.integer({ min: 1, max: 3 }) }),
-    fc.constant<Step>({ swap: 2 }),
+    fc.constant<SkillStep>({ swap: 2 }),
     fc.record({ build: fc.record({ lumber_less: fc.integer({ min: 0, max: 2 }) }) }),
   )
-  const step: fc.Arbitrary<Step> = fc.oneof(
+  const step: fc.Arbitrary<SkillStep> = fc.oneof(
     { weight: 4, arbitrary: branch },
     fc.record({ choose: fc.array(fc.array(branch, { minLength: 1, maxLength: 2 }), { minLength: 2, maxLength: 3 }) }),
   )
@@ -315,7 +339,7 @@ const ordered = (value: unknown) =>
     : value
 
 /** The same list with neighbouring payments, gains and gifts to others made one. */
-function merged(list: readonly Step[]): unknown {
+function merged(list: readonly SkillStep[]): unknown {
   const out: Record<string, unknown>[] = []
   for (const step of list) {
     const [[name, value]] = Object.entries(step) as [[string, unknown]]
@@ -323,8 +347,8 @@ function merged(list: readonly Step[]): unknown {
     if (before && ['gain', 'pay', 'others'].includes(name) && name in before) {
       const all = before[name] as Record<string, number>
       for (const [good, n] of Object.entries(value as Record<string, number>)) all[good] = (all[good] ?? 0) + n
-    } else if (name === 'choose') out.push({ choose: (value as Step[][]).map(merged) })
-    else if (name === 'times') out.push({ times: { max: (value as { max: number }).max, do: merged((value as { do: Step[] }).do) } })
+    } else if (name === 'choose') out.push({ choose: (value as SkillStep[][]).map(merged) })
+    else if (name === 'times') out.push({ times: { max: (value as { max: number }).max, do: merged((value as { do: SkillStep[] }).do) } })
     else out.push({ [name]: structuredClone(value) })
   }
   return JSON.parse(JSON.stringify(out, (_, value) => ordered(value)))

@@ -98,7 +98,7 @@ describe('print', () => {
   test('every card, building and token, with the mark of each value', async () => {
     const { code, out, err } = await run('print edo-1')
     expect({ code, err }).toEqual({ code: 0, err: '' })
-    expect(out).toContain('Edo set (edo, version 1)\n(p) printed  (r) reported  (o) original\n')
+    expect(out).toContain('Edo set (edo, version 1)\n(p) printed  (r) reported  (o) ours\n')
     expect(out).toContain(
       [
         '  Monk (p)  托鉢僧 (o) · special (o) · spring (p)',
@@ -118,7 +118,7 @@ describe('print', () => {
       'Spring (14)',
       'Winter (14)',
       'Buildings (10)',
-      'Pipes of the stack, from the top (4)',
+      'Pipe stack, from the top (4)',
       'Fish (8)',
     ])
       expect(out).toContain(`\n${heading}\n`)
@@ -126,9 +126,11 @@ describe('print', () => {
 
   test('in other languages', async () => {
     const german = (await run('print edo-1 --lang de')).out
-    expect(german).toContain('\nPfeifen des Stapels, von oben (4)\n')
+    expect(german).toContain('\nPfeifenstapel, von oben (4)\n')
     expect(german).toContain('Stufe 1 (o), Stufe 2 (o), Stufe 3 (r)')
-    expect(german).toContain('(p) gedruckt  (r) berichtet  (o) eigen')
+    expect(german).toContain('(p) gedruckt  (r) berichtet  (o) von uns')
+    expect(german).toContain('Edo-Set (edo, Version 1)')
+    expect(german).toContain('Felder (o), Fähigkeit (p)')
     expect(german).toContain('  Zimmermann (p)  大工 (o) · Meister (o) · Frühling (o)')
     expect((await run('print edo-1 --lang fr')).out).toContain('Payez 1 mon pour gagner 2 Iki. (o)')
     expect((await run('print edo-1 --lang ja')).out).toContain('  大工 (o)  だいく (o) · 名匠 (o) · 春 (o)')
@@ -237,8 +239,8 @@ describe('help, schema and refusals', () => {
   })
 
   test.each([
-    ['', 'Say what to do: check, print, diff or schema. "nihonbashi cards --help" shows examples'],
-    ['shuffle', '"shuffle" is not something cards can do; it knows check, print, diff and schema'],
+    ['', 'name a subcommand: check, print, diff, schema'],
+    ['shuffle', 'there is no subcommand "shuffle"; there are check, print, diff, schema'],
     ['check', 'name the card sets to check, files or "edo"'],
     ['print edo edo', '"cards print" needs one card set, a file or "edo"; 2 were named'],
     ['diff edo', '"cards diff" compares two card sets; 1 were named'],

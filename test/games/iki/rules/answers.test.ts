@@ -1,11 +1,10 @@
 // "Why can't I?", answered in full: everything that is said in a position, word for word, and nothing else.
 import { describe, expect, test } from 'vitest'
-import type { Step } from '../../../../src/games/iki/cards/cardset.ts'
+import type { SkillStep } from '../../../../src/games/iki/cards/cardset.ts'
 import { EDO } from '../../../../src/games/iki/cards/edo.ts'
 import { type IkiState, iki } from '../../../../src/games/iki/rules/game.ts'
 import { DRAFT, WALK } from '../../../../src/games/iki/rules/state.ts'
-import { standing, withSkills } from '../../../support/iki/fixture-b.ts'
-import { emptyPool, hiring, monthEnd, newYear } from '../../../support/iki/fixture-c.ts'
+import { withSkills } from '../../../support/iki/card-sets.ts'
 import {
   chooseLife,
   clearBoard,
@@ -20,6 +19,7 @@ import {
   stallOf,
   until,
 } from '../../../support/iki/play.ts'
+import { emptyHanded, emptyPool, hiring, monthEnd, newYear } from '../../../support/iki/positions.ts'
 
 const STALLS = [1, 2, 3, 4].flatMap((nagaya) => ['outer', '2', '3', 'corner'].map((place) => `${place}-${nagaya}`))
 const SHOPS = ['sandals', 'rice', 'fire-tower', 'tobacco', 'pawn', 'fish', 'construction', 'exchange']
@@ -41,8 +41,8 @@ function inBusiness(s: IkiState): string[] {
 }
 
 /** Seat 1 (0) stands before the Oil Seller of seat 2 (1) at the money exchange, with a skill made for the test. */
-function facing(skill: readonly Step[], given: object = {}): IkiState {
-  const s = standing(8, { cardSet: withSkills({ 'oil-seller': skill }), ...given })
+function facing(skill: readonly SkillStep[], given: object = {}): IkiState {
+  const s = emptyHanded(8, { cardSet: withSkills({ 'oil-seller': skill }), ...given })
   put(s, 'oil-seller', '3-4', 1)
   return s
 }
@@ -150,7 +150,7 @@ function cardFor(s: IkiState): string {
 
 describe('business', () => {
   test('BIZ-1, BIZ-7: shops and cards elsewhere, empty stalls, buildings', () => {
-    const s = standing(3)
+    const s = emptyHanded(3)
     put(s, 'oil-seller', '3-2', 1)
     put(s, 'public-bath', 'outer-2', 2)
     put(s, 'playhouse', 'corner-2', 2)
@@ -166,7 +166,7 @@ describe('business', () => {
   })
 
   test('BIZ-1: each of shop and card once', () => {
-    const s = standing(1)
+    const s = emptyHanded(1)
     put(s, 'carpenter', 'corner-1', 1)
     put(s, 'sawyer', '3-1', 0)
     give(s, 0, { mon: 5 })
@@ -205,20 +205,20 @@ describe('business', () => {
       ['shop fish noodlefish-a | short SHOP-6 good mon short 1 have 1', 'shop fish noodlefish-b | short SHOP-6 good mon short 2 have 1'],
     ],
   ] as const)('the shop at space %i with %o', (space, holding, lines) => {
-    const s = standing(space)
+    const s = emptyHanded(space)
     give(s, 0, holding)
     expect(inBusiness(s)).toEqual(lines)
   })
 
   test('SHOP-3, SHOP-8: prices of the rule set', () => {
-    expect(inBusiness(standing(3, { fireTowerFee: 1 }))).toEqual(['shop fire-tower | short SHOP-3 good mon short 1 have 0'])
-    const s = standing(8, { exchange: 'oneOfThree' })
+    expect(inBusiness(emptyHanded(3, { fireTowerFee: 1 }))).toEqual(['shop fire-tower | short SHOP-3 good mon short 1 have 0'])
+    const s = emptyHanded(8, { exchange: 'oneOfThree' })
     give(s, 0, { mon: 9 })
     expect(inBusiness(s)).toEqual(['shop exchange twice | short SHOP-8 good mon short 1 have 9'])
   })
 
   test('SHOP-6, TOK-5: one fish a season where that is the limit, and no fish left', () => {
-    const s = standing(6, { fishLimit: 'onePerSeason' })
+    const s = emptyHanded(6, { fishLimit: 'onePerSeason' })
     give(s, 0, { mon: 9 })
     s.fish[0] = 0
     expect(inBusiness(s)).toEqual(['shop fish noodlefish-b | fish-limit SHOP-6'])
@@ -226,7 +226,7 @@ describe('business', () => {
     expect(inBusiness(s)).toEqual([])
     s.fish[1] = 1
     expect(inBusiness(s)).toEqual(['shop fish | sold-out TOK-5'])
-    const loose = standing(6, { fishLimit: 'onePerVisit' })
+    const loose = emptyHanded(6, { fishLimit: 'onePerVisit' })
     give(loose, 0, { mon: 9 })
     loose.fish[0] = 0
     expect(inBusiness(loose)).toEqual([])
@@ -234,7 +234,7 @@ describe('business', () => {
 
   test('SHOP-4, TOK-1: the stacks of the tobacco shop', () => {
     const below = (kind: string, ...names: string[]) => names.map((name) => `shop tobacco ${kind}-${name} | not-on-top TOK-1`)
-    const s = standing(4)
+    const s = emptyHanded(4)
     give(s, 0, { mon: 1 })
     expect(inBusiness(s)).toEqual([
       'shop tobacco pipe-grey | short SHOP-4 good mon short 2 have 1',
@@ -256,7 +256,7 @@ describe('business', () => {
   })
 
   test('SHOP-4, TOK-1: the tobacco of the seasons', () => {
-    const s = standing(4, { tobacco: 'seasonal' })
+    const s = emptyHanded(4, { tobacco: 'seasonal' })
     give(s, 0, { mon: 3 })
     const says = (kind: string, code: string, ...names: string[]) => names.map((name) => `shop tobacco ${kind}-${name} | ${code}`)
     const summer = ['iris', 'morning-glory']
@@ -284,7 +284,7 @@ describe('business', () => {
   })
 
   test('SHOP-4, SKILL-1: a pipe that asks for more than its price says what', () => {
-    const cardSet = structuredClone(EDO) as unknown as { tobacco: { stacks: { pipes: { effect: Step[]; marks: object }[] } } }
+    const cardSet = structuredClone(EDO) as unknown as { tobacco: { stacks: { pipes: { effect: SkillStep[]; marks: object }[] } } }
     const pipe = cardSet.tobacco.stacks.pipes[0]!
     pipe.effect = [
       {
@@ -295,7 +295,7 @@ describe('business', () => {
       },
     ]
     pipe.marks = { '*': 'original' }
-    const s = standing(4, { cardSet })
+    const s = emptyHanded(4, { cardSet })
     const pipes = () => inBusiness(s).filter((line) => line.startsWith('shop tobacco pipe-grey'))
     give(s, 0, { mon: 2 })
     expect(pipes()).toEqual(['shop tobacco pipe-grey | short SHOP-4 good mon short 1 have 2'])
@@ -390,7 +390,7 @@ describe('building', () => {
   const goods = (id: string, good: string, n: number, have: number) => `build ${id} | short BUILD-3 good ${good} short ${n} have ${have}`
 
   test('BUILD-2, BUILD-3: what each building lacks, and which stalls are taken', () => {
-    const s = standing(7)
+    const s = emptyHanded(7)
     put(s, 'sawyer', 'outer-2', 1)
     give(s, 0, { mon: 4, lumber: 2 })
     play(s, 'shop construction build')
@@ -410,7 +410,7 @@ describe('building', () => {
   })
 
   test('BUILD-2: where only corners are free their fee is part of the price', () => {
-    const s = standing(7)
+    const s = emptyHanded(7)
     for (const stall of STALLS.filter((name) => !name.startsWith('corner'))) put(s, cardFor(s), stall, 1)
     give(s, 0, { mon: 4, lumber: 2 })
     expect(inBusiness(s).filter((line) => !line.startsWith('visit'))).toEqual([
@@ -522,7 +522,7 @@ describe('whichever seat asks', () => {
   })
 
   test('BUILD-3: its own goods', () => {
-    const s = standing(7)
+    const s = emptyHanded(7)
     s.seat = 2
     s.at[2] = 7
     give(s, 0, { mon: 99, lumber: 99, koban: 99, rice: 99 })

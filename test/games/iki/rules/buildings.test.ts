@@ -5,7 +5,6 @@ import { paydayForecast } from '../../../../src/games/iki/rules/forecast.ts'
 import { type IkiState, iki } from '../../../../src/games/iki/rules/game.ts'
 import { RULE_SETS } from '../../../../src/games/iki/rules/rulesets.ts'
 import { shown } from '../../../../src/games/iki/rules/view.ts'
-import { comeAgain, endMonth, lastTurn, offers, refused, spaceOf, standing, toMonth } from '../../../support/iki/fixture-b.ts'
 import {
   chooseLife,
   clearBoard,
@@ -17,10 +16,12 @@ import {
   optionsFor,
   pieceOf,
   play,
+  playChance,
   put,
-  settleChance,
   stallOf,
 } from '../../../support/iki/play.ts'
+import { comeAgain, emptyHanded, endMonth, monthEnd, spaceOf, toMonth } from '../../../support/iki/positions.ts'
+import { movesWith, reasonTexts } from '../../../support/iki/reading.ts'
 
 const BASIC = ['merchant-house', 'storehouse', 'public-bath', 'temple-school', 'playhouse', 'inari-shrine']
 const STALLS = [1, 2, 3, 4].flatMap((nagaya) => ['outer', '2', '3', 'corner'].map((stall) => `${stall}-${nagaya}`))
@@ -31,7 +32,7 @@ const standsIn = (s: IkiState, stall: string): string | undefined => s.table.ids
 
 /** Seat 1 (0) may build without a fee: another's Steeplejack is behind the exchange. */
 function building(given: object = {}, seats = 4): IkiState {
-  const s = standing(8, given, seats)
+  const s = emptyHanded(8, given, seats)
   put(s, 'steeplejack', '3-4', 1)
   return s
 }
@@ -45,7 +46,7 @@ describe('building', () => {
     play(s, 'visit steeplejack')
     const free = STALLS.filter((stall) => !['outer-1', '2-3', '3-4'].includes(stall))
     expect(legal(s).sort()).toEqual(BASIC.flatMap((id) => free.map((stall) => `build ${id} ${stall}`)).sort())
-    expect(refused(s, 'outer-1')).toEqual(['stall-taken SETUP-4'])
+    expect(reasonTexts(s, 'outer-1')).toEqual(['stall-taken SETUP-4'])
   })
 
   test('BUILD-1: the whole cost goes to the bank, and the building is on offer no more', () => {
@@ -83,11 +84,11 @@ describe('building', () => {
   })
 
   test('BUILD-1: there is no build when every building on offer is gone', () => {
-    const s = standing(7)
+    const s = emptyHanded(7)
     give(s, 0, RICH)
     for (const id of BASIC) s.place[pieceOf(s, id)] = 22
-    expect(offers(s, 'shop construction')).toEqual(['shop construction rice'])
-    expect(refused(s, 'shop construction build')).toEqual(['no-building BUILD-1'])
+    expect(movesWith(s, 'shop construction')).toEqual(['shop construction rice'])
+    expect(reasonTexts(s, 'shop construction build')).toEqual(['no-building BUILD-1'])
   })
 })
 
@@ -95,7 +96,7 @@ describe('corner fee', () => {
   test.each(RULE_SETS)('BUILD-2: a corner stall costs 2 mon more, by a skill and at the construction site of %s', (rules) => {
     const fee = rules === 'utsuroi-de' ? 0 : 1
     const skill = building({ rules })
-    const site = standing(spaceOf('construction', rules), { rules })
+    const site = emptyHanded(spaceOf('construction', rules), { rules })
     for (const [s, line, fees] of [
       [skill, 'visit steeplejack', 0],
       [site, 'shop construction build', fee],
@@ -103,9 +104,9 @@ describe('corner fee', () => {
       give(s, 0, { mon: 3 + fees + 1, lumber: 2 })
       const poor = iki.clone(s)
       play(poor, line)
-      expect(offers(poor, 'build public-bath outer')).toHaveLength(4)
-      expect(offers(poor, 'build public-bath corner')).toEqual([])
-      expect(refused(poor, 'build public-bath corner')).toEqual(['corner-short BUILD-2'])
+      expect(movesWith(poor, 'build public-bath outer')).toHaveLength(4)
+      expect(movesWith(poor, 'build public-bath corner')).toEqual([])
+      expect(reasonTexts(poor, 'build public-bath corner')).toEqual(['corner-short BUILD-2'])
       give(s, 0, { mon: 3 + fees + 2 })
       play(s, line, 'build public-bath corner-1')
       expect(held(s, 0)).toMatchObject({ mon: 0, lumber: 0 })
@@ -115,11 +116,11 @@ describe('corner fee', () => {
 
 describe('what a build needs', () => {
   test('BUILD-3: every part of the cost, and the fee on top of it', () => {
-    const s = standing(7)
+    const s = emptyHanded(7)
     const needs = { mon: 3, rice: 1, lumber: 3 }
     for (const good of ['mon', 'rice', 'lumber'] as const) {
       give(s, 0, { ...needs, [good]: needs[good] - 1 })
-      expect(offers(s, 'shop construction build'), good).toEqual([])
+      expect(movesWith(s, 'shop construction build'), good).toEqual([])
       const missing = iki.blocked(s).filter((b) => b.what === 'build inari-shrine')
       expect(missing.map((b) => [b.clause, b.params.good, b.params.short])).toEqual([['BUILD-3', good, 1]])
     }
@@ -133,14 +134,14 @@ describe('what a build needs', () => {
       [5, false],
       [6, true],
     ] as const) {
-      const s = standing(7)
+      const s = emptyHanded(7)
       const plain = STALLS.filter((stall) => !stall.startsWith('corner'))
       plain.forEach((stall, i) => void put(s, s.table.ids[i]!, stall, 1 + (i % 3)))
       s.kobun[1] = s.kobun[2] = s.kobun[3] = 0
       give(s, 0, { mon, lumber: 2 })
-      expect(offers(s, 'shop construction build').length === 1).toBe(possible)
+      expect(movesWith(s, 'shop construction build').length === 1).toBe(possible)
       if (!possible) {
-        expect(refused(s, 'build public-bath')).toEqual(['short BUILD-3'])
+        expect(reasonTexts(s, 'build public-bath')).toEqual(['short BUILD-3'])
         continue
       }
       play(s, 'shop construction build')
@@ -149,7 +150,7 @@ describe('what a build needs', () => {
   })
 
   test('BUILD-3, EX-12: a kobun at home and a free stall', () => {
-    const s = standing(7)
+    const s = emptyHanded(7)
     give(s, 0, RICH)
     for (const [id, stall] of [
       ['salt-peddler', 'outer-1'],
@@ -157,17 +158,17 @@ describe('what a build needs', () => {
       ['monk', 'outer-3'],
       ['farmhouse', 'outer-4'],
     ] as const) {
-      expect(offers(s, 'shop construction build')).toHaveLength(1)
+      expect(movesWith(s, 'shop construction build')).toHaveLength(1)
       put(s, id, stall, 0)
     }
-    expect(offers(s, 'shop construction build')).toEqual([])
-    expect(refused(s, 'shop construction build')).toEqual(['no-kobun BUILD-3'])
-    const full = standing(7)
+    expect(movesWith(s, 'shop construction build')).toEqual([])
+    expect(reasonTexts(s, 'shop construction build')).toEqual(['no-kobun BUILD-3'])
+    const full = emptyHanded(7)
     give(full, 0, RICH)
     STALLS.forEach((stall, i) => void put(full, full.table.ids[i + 4]!, stall, 1 + (i % 3)))
     full.kobun[0] = 4
-    expect(offers(full, 'shop construction build')).toEqual([])
-    expect(refused(full, 'shop construction build')).toEqual(['no-stall BUILD-3'])
+    expect(movesWith(full, 'shop construction build')).toEqual([])
+    expect(reasonTexts(full, 'shop construction build')).toEqual(['no-stall BUILD-3'])
   })
 
   test('BUILD-3, TWO-1: with two players the corners are no free stalls', () => {
@@ -175,7 +176,7 @@ describe('what a build needs', () => {
     give(s, 0, RICH)
     play(s, 'visit steeplejack')
     expect(legal(s).some((line) => line.includes('corner'))).toBe(false)
-    expect(refused(s, 'corner-2')).toEqual(['stall-closed TWO-1'])
+    expect(reasonTexts(s, 'corner-2')).toEqual(['stall-closed TWO-1'])
   })
 })
 
@@ -195,7 +196,7 @@ describe('a standing building', () => {
   })
 
   test('BUILD-4, BUILD-6: a fire sends its kobun home', () => {
-    const s = lastTurn(5)
+    const s = monthEnd(5)
     put(s, 'public-bath', 'outer-3', 2)
     expect(s.kobun[2]).toBe(3)
     endMonth(s)
@@ -204,7 +205,7 @@ describe('a standing building', () => {
   })
 
   test('BUILD-5: it earns no salary, has no part in harmony and eats no rice', () => {
-    const s = lastTurn(3)
+    const s = monthEnd(3)
     put(s, 'public-bath', 'outer-1', 0)
     put(s, 'storehouse', '2-1', 0)
     put(s, 'salt-peddler', '3-1', 1)
@@ -220,7 +221,7 @@ describe('a standing building', () => {
   })
 
   test('BUILD-5: without rice no building leaves', () => {
-    const s = lastTurn(3)
+    const s = monthEnd(3)
     put(s, 'public-bath', 'outer-1', 0)
     put(s, 'engraver', '2-1', 0)
     give(s, 0, { rice: 0 })
@@ -239,7 +240,7 @@ describe('a standing building', () => {
     play(s, 'income')
     expect([s.at[0], standsIn(s, 'outer-1'), s.level[stallOf('outer-2')]]).toEqual([1, 'public-bath', 2])
     expect(iki.scores(s).origins[0]!.variety).toBe(1)
-    const train = standing(8)
+    const train = emptyHanded(8)
     put(train, 'public-bath', 'outer-1', 0)
     put(train, 'engraver', 'outer-2', 0, 1)
     put(train, 'sawyer', 'outer-3', 0, 1)
@@ -253,18 +254,18 @@ describe('a standing building', () => {
 describe('a burnt building', () => {
   /** A building of seat 3 (2) has burnt in May. */
   const burnt = (id: string, given: object = {}): IkiState => {
-    const s = lastTurn(5, given)
+    const s = monthEnd(5, given)
     s.place[pieceOf(s, id)] = 20
     put(s, id, 'outer-3', 2)
     endMonth(s)
     play(s, 'fire 3')
-    settleChance(s)
+    playChance(s)
     expect(standsIn(s, 'outer-3')).toBeUndefined()
     return s
   }
 
   test('BUILD-6: it scores nothing and nobody can build it again', () => {
-    const kept = lastTurn(5)
+    const kept = monthEnd(5)
     put(kept, 'public-bath', 'outer-3', 2)
     expect(iki.scores(kept).origins[2]!.buildings).toBe(10)
     const s = burnt('public-bath')
@@ -274,8 +275,8 @@ describe('a burnt building', () => {
     s.at[0] = 6
     give(s, 0, { ...RICH, sandals: 0 })
     play(s, 'income', 'shop construction build')
-    expect(offers(s, 'build public-bath')).toEqual([])
-    expect(offers(s, 'build storehouse').length).toBeGreaterThan(0)
+    expect(movesWith(s, 'build public-bath')).toEqual([])
+    expect(movesWith(s, 'build storehouse').length).toBeGreaterThan(0)
   })
 
   test('BUILD-6: its ability is gone too', () => {

@@ -7,21 +7,10 @@ import { checkCardSet } from '../../../../src/games/iki/cards/schema.ts'
 import { iki } from '../../../../src/games/iki/rules/game.ts'
 import { RULE_SETS, rulesOf } from '../../../../src/games/iki/rules/rulesets.ts'
 import { shown } from '../../../../src/games/iki/rules/view.ts'
-import {
-  board,
-  business,
-  bySet,
-  end,
-  greySet,
-  hiring,
-  kobunOf,
-  monthEnd,
-  newYear,
-  originsOf,
-  retiredOf,
-  setWith,
-} from '../../../support/iki/fixture-c.ts'
+import { greySet, withCards } from '../../../support/iki/card-sets.ts'
 import { give, held, legal, offer, optionsFor, pieceOf, play, playOut, put, retire } from '../../../support/iki/play.ts'
+import { business, endMonth, hiring, monthEnd, newYear } from '../../../support/iki/positions.ts'
+import { board, bySet, kobunOf, originsOf, retiredOf } from '../../../support/iki/reading.ts'
 
 const STARTING = ['salt-peddler', 'boiled-egg-peddler', 'cotton-peddler', 'eyeglass-peddler']
 const STRETCH = ['cloth-dyer', 'ear-cleaner', 'dumpling-peddler', 'bird-catcher', 'makie-shi', 'samurai', 'charcoal-peddler', 'croupier']
@@ -29,7 +18,7 @@ const card = (id: string) => EDO.cards.find((one) => one.id === id)!
 const idsWhere = (test: (one: OccupationCard) => boolean) => EDO.cards.filter(test).map((one) => one.id)
 const problemsOf = (set: unknown) => checkCardSet(set).map(({ path }) => path)
 
-/** A copy of the Edo set with the card told changed. */
+/** A copy of the Edo set with one card changed. */
 function changed(id: string, change: object): CardSet {
   const set = structuredClone(EDO) as unknown as { cards: { id: string }[] }
   Object.assign(set.cards.find((one) => one.id === id)!, change)
@@ -193,7 +182,7 @@ describe.each(RULE_SETS)('known skills in %s', (rules) => {
       const s = monthEnd(5, { rules })
       put(s, 'engraver', 'outer-1', 0)
       retire(s, saver, 0)
-      end(s)
+      endMonth(s)
       play(s, 'fire 1', 'save engraver')
       expect(board(s)).toEqual({ 'outer-1': ['engraver', 0, 1] })
     }
@@ -279,7 +268,7 @@ test('CARD-9: a file that cannot be played is refused where it is wrong', () => 
 })
 
 test('CARD-9: entered values are played with', () => {
-  const s = hiring({ cardSet: setWith({ 'book-lender': { cost: 3, fire: 2, salary: [{ koban: 1 }, { koban: 2 }] } }) })
+  const s = hiring({ cardSet: withCards({ 'book-lender': { cost: 3, fire: 2, salary: [{ koban: 1 }, { koban: 2 }] } }) })
   offer(s, 'book-lender')
   give(s, 0, { mon: 5 })
   play(s, 'hire book-lender outer-1')

@@ -1,12 +1,14 @@
 // DRAFT and LIFE: the starting cards, and the space of the way of life that gives turn and walk.
 import { describe, expect, test } from 'vitest'
 import { CHANCE } from '../../../../src/core/game.ts'
-import { Seeded } from '../../../../src/core/rng.ts'
+import { NamedStreams } from '../../../../src/core/rng.ts'
 import { type IkiState, iki } from '../../../../src/games/iki/rules/game.ts'
 import { RULE_SETS } from '../../../../src/games/iki/rules/rulesets.ts'
 import { DRAFT, HIRE, LIFE, WALK } from '../../../../src/games/iki/rules/state.ts'
-import { business, lastTurn, linesWith, nextMonth, seen, standing, turn, why, withCards } from '../../../support/iki/fixture-a.ts'
+import { withCards } from '../../../support/iki/card-sets.ts'
 import { give, held, legal, opened, optionsFor, pieceOf, play, playOut, put, until } from '../../../support/iki/play.ts'
+import { business, monthEnd, nextMonth, turn } from '../../../support/iki/positions.ts'
+import { inStall, movesWith, reasonsFor, seen } from '../../../support/iki/reading.ts'
 
 const CARDS = ['salt-peddler', 'boiled-egg-peddler', 'cotton-peddler', 'eyeglass-peddler']
 const OUTER = ['outer-1', 'outer-2', 'outer-3', 'outer-4']
@@ -14,7 +16,7 @@ const OUTER = ['outer-1', 'outer-2', 'outer-3', 'outer-4']
 /** A game in which the draft is about to begin; nature has spoken as the seed says. */
 function drafting(given: object, seats: number, seed = 'draft'): IkiState {
   const s = iki.setup(optionsFor(given, seats), seats)
-  const nature = new Seeded(seed)
+  const nature = new NamedStreams(seed)
   while (s.phase < DRAFT) iki.apply(s, iki.chance(s, nature))
   return s
 }
@@ -29,10 +31,10 @@ describe.each(RULE_SETS)('the draft: %s', (rules) => {
         const order: number[] = []
         while (s.phase === DRAFT) {
           order.push(iki.actor(s))
-          const lines = linesWith(s, 'draft')
+          const lines = movesWith(s, 'draft')
           expect(lines.length).toBe(legal(s).length)
           expect(new Set(lines.map((line) => line.split(' ')[1]))).toEqual(left)
-          for (const gone of CARDS.filter((id) => !left.has(id))) expect(why(s, `draft ${gone}`)).toEqual([['drafted', 'DRAFT-1']])
+          for (const gone of CARDS.filter((id) => !left.has(id))) expect(reasonsFor(s, `draft ${gone}`)).toEqual([['drafted', 'DRAFT-1']])
           const last = lines.at(-1)!
           left.delete(last.split(' ')[1]!)
           play(s, last)
@@ -48,15 +50,15 @@ describe.each(RULE_SETS)('the draft: %s', (rules) => {
   test('DRAFT-2: it goes into a free outer stall of any nagaya, with a kobun on the first space', () => {
     const s = drafting({ rules, startSeat: 1, firstStack: 'clockwise' }, 4)
     expect(legal(s)).toEqual(CARDS.flatMap((id) => OUTER.map((stall) => `draft ${id} ${stall}`)))
-    expect(why(s, 'corner-2')).toEqual([['outer-only', 'DRAFT-2']])
-    expect(why(s, '2-1')).toEqual([['outer-only', 'DRAFT-2']])
+    expect(reasonsFor(s, 'corner-2')).toEqual([['outer-only', 'DRAFT-2']])
+    expect(reasonsFor(s, '2-1')).toEqual([['outer-only', 'DRAFT-2']])
     play(s, 'draft cotton-peddler outer-3')
-    expect(standing(s, 'outer-3')).toEqual({ piece: 'cotton-peddler', owner: 3, level: 1 })
+    expect(inStall(s, 'outer-3')).toEqual({ piece: 'cotton-peddler', owner: 3, level: 1 })
     expect(seen(s).players.map((p) => p.kobun)).toEqual([4, 4, 4, 3])
-    expect(linesWith(s, 'draft').filter((line) => line.endsWith('outer-3'))).toEqual([])
-    expect(why(s, 'outer-3')).toEqual([['stall-taken', 'DRAFT-2']])
+    expect(movesWith(s, 'draft').filter((line) => line.endsWith('outer-3'))).toEqual([])
+    expect(reasonsFor(s, 'outer-3')).toEqual([['stall-taken', 'DRAFT-2']])
     play(s, 'draft salt-peddler outer-1', 'draft eyeglass-peddler outer-4')
-    expect(standing(s, 'outer-2')).toEqual({ piece: 'boiled-egg-peddler', owner: 0, level: 1 })
+    expect(inStall(s, 'outer-2')).toEqual({ piece: 'boiled-egg-peddler', owner: 0, level: 1 })
     expect(seen(s).players.map((p) => p.kobun)).toEqual([3, 3, 3, 3])
   })
 
@@ -108,7 +110,7 @@ describe.each(RULE_SETS)('the way of life: %s', (rules) => {
     for (const seats of [2, 3, 4]) {
       for (const seed of ['d', 'e', 'f']) {
         const s = drafting({ rules }, seats, seed)
-        while (s.month === 0) iki.apply(s, iki.actor(s) === CHANCE ? iki.chance(s, new Seeded(seed)) : iki.moves(s)[0]!)
+        while (s.month === 0) iki.apply(s, iki.actor(s) === CHANCE ? iki.chance(s, new NamedStreams(seed)) : iki.moves(s)[0]!)
         const { stack } = seen(s)
         expect(choosers(s)).toEqual(stack)
       }
@@ -116,7 +118,7 @@ describe.each(RULE_SETS)('the way of life: %s', (rules) => {
   })
 
   test('LIFE-1: later months go by firefighting power, the upper marker first', () => {
-    const s = lastTurn(1, { rules })
+    const s = monthEnd(1, { rules })
     give(s, 0, { power: 2 })
     give(s, 3, { power: 5 })
     give(s, 1, { power: 2 })
@@ -137,7 +139,7 @@ describe.each(RULE_SETS)('the way of life: %s', (rules) => {
       const seat = iki.actor(s)
       play(s, choice)
       spaces.splice(spaces.indexOf(choice), 1)
-      expect(why(s, choice)).toEqual([['space-taken', 'LIFE-2']])
+      expect(reasonsFor(s, choice)).toEqual([['space-taken', 'LIFE-2']])
       expect(seen(s).players[seat]!.life).toBe(choice === 'life free' ? 0 : Number(choice.slice(5)))
     }
     expect(legal(s)).toEqual(['life 2', 'life 4'])
@@ -193,7 +195,7 @@ describe.each(RULE_SETS)('the way of life: %s', (rules) => {
     const open = [2, 3, 4].map((seats) => {
       const s = opened({ rules }, seats)
       const first = legal(s).includes('life free')
-      if (!first) expect(why(s, 'life free')).toEqual([['free-step-closed', 'LIFE-4']])
+      if (!first) expect(reasonsFor(s, 'life free')).toEqual([['free-step-closed', 'LIFE-4']])
       return first
     })
     expect(open).toEqual(rules === 'edition-2021' ? [false, true, true] : [false, false, true])
@@ -242,7 +244,7 @@ describe('house rules', () => {
   })
 })
 
-test('LIFE-3: a turn is settled before the next one starts: what it used up is gone, and its player has left the way of life', () => {
+test('LIFE-3: a turn is over before the next one starts: what it used up is gone, and its player has left the way of life', () => {
   const s = business(6)
   put(s, 'oil-seller', '2-3', 2, 3)
   give(s, 1, { sandals: 0 })

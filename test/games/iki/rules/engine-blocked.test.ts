@@ -48,7 +48,7 @@ function standing(space: number, given: object = {}): IkiState {
   return s
 }
 
-test('building: what is missing is told for each building, and why the corner is too dear', () => {
+test('building: every building has what is missing, and the corner why it is too expensive', () => {
   const s = standing(7)
   give(s, 0, { mon: 4, lumber: 2, koban: 0 })
   play(s, 'shop construction build')

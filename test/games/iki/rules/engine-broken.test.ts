@@ -206,64 +206,64 @@ const SOUND: Readonly<Record<string, (s: IkiState) => void>> = {
   },
 }
 
-describe('what is broken is told', () => {
+describe('every violation is reported', () => {
   test('a sound state is silent', () => {
-    expect(iki.broken(sound())).toEqual([])
-    expect(iki.broken(sound(2))).toEqual([])
+    expect(iki.violations(sound())).toEqual([])
+    expect(iki.violations(sound(2))).toEqual([])
   })
 
-  test.each(Object.entries(DAMAGE))('%s', (_, [told, damage]) => {
+  test.each(Object.entries(DAMAGE))('%s', (_, [reported, damage]) => {
     const s = sound()
     damage(s)
-    expect(iki.broken(s)).toEqual(told)
+    expect(iki.violations(s)).toEqual(reported)
   })
 
   test.each(Object.entries(SOUND))('%s is no damage', (_, change) => {
     const s = sound()
     change(s)
-    expect(iki.broken(s)).toEqual([])
+    expect(iki.violations(s)).toEqual([])
   })
 
   test('two players: a neutral card is sound, with a level or as a building it is not', () => {
     const s = sound(2)
     put(s, 'monk', 'outer-3', -1)
-    expect(iki.broken(s)).toEqual([])
+    expect(iki.violations(s)).toEqual([])
     s.level[8] = 1
-    expect(iki.broken(s)).toEqual(['outer-3 has level 1'])
+    expect(iki.violations(s)).toEqual(['outer-3 has level 1'])
     s.level[8] = 0
     put(s, 'playhouse', '2-3', -1)
-    expect(iki.broken(s)).toEqual(['2-3 has an owner missing'])
+    expect(iki.violations(s)).toEqual(['2-3 has an owner missing'])
   })
 
   test('before the draft the stack may be short, and dated stacks may lose tokens', () => {
     const s = iki.setup(optionsFor({ firstStack: 'random' }, 4), 4)
-    expect(iki.broken(s)).toEqual([])
+    expect(iki.violations(s)).toEqual([])
     while (s.phase < 4) iki.apply(s, iki.moves(s)[0]!)
-    expect(iki.broken(s)).toEqual([])
+    expect(iki.violations(s)).toEqual([])
     s.stack.pop()
-    expect(iki.broken(s)).toEqual(['a marker is missing from the stack'])
+    expect(iki.violations(s)).toEqual(['a marker is missing from the stack'])
     const dated = opened({ tobacco: 'seasonalStacks' })
     dated.pipes[0] = -2
-    expect(iki.broken(dated)).toEqual([])
+    expect(iki.violations(dated)).toEqual([])
   })
 
   test('a closed stall that is used, a closed space that is taken', () => {
     const two = sound(2)
     put(two, 'monk', 'corner-1', 0)
-    expect(iki.broken(two)).toEqual(['corner-1 is closed and yet used'])
+    expect(iki.violations(two)).toEqual(['corner-1 is closed and yet used'])
     const three = sound(3)
     three.life[0] = 1
-    expect(iki.broken(three)).toEqual(['the way of life is miscounted', 'the free-step space is closed and yet used'])
+    expect(iki.violations(three)).toEqual(['the way of life is miscounted', 'the free-step space is closed and yet used'])
   })
 
   test('more than the printed supply', () => {
     const s = opened({ supply: 'printed' })
     s.has[4] = 5
     s.has[11] = 3
-    expect(iki.broken(s)).toEqual([])
+    expect(iki.violations(s)).toEqual([])
     s.has[18] = 1
-    expect(iki.broken(s)).toEqual(['there is more koban than the supply'])
+    expect(iki.violations(s)).toEqual(['there is more koban than the supply'])
     s.has[0] = 999
-    expect(iki.broken(s).length).toBe(1)
+    expect(iki.violations(s).length).toBe(1)
   })
 })

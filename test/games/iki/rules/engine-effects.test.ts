@@ -1,14 +1,14 @@
 // The effect language beyond what the Edo set uses: skills of our own making, tried in small positions.
 import { describe, expect, test } from 'vitest'
-import type { Step } from '../../../../src/games/iki/cards/cardset.ts'
+import type { SkillStep } from '../../../../src/games/iki/cards/cardset.ts'
 import { EDO } from '../../../../src/games/iki/cards/edo.ts'
 import { type IkiState, iki } from '../../../../src/games/iki/rules/game.ts'
 import { toWay, waysOf } from '../../../../src/games/iki/rules/ways.ts'
 import { chooseLife, clearBoard, give, held, legal, opened, pieceOf, play, put, retire } from '../../../support/iki/play.ts'
 
 /** Seat 1 (0) stands before the Oil Seller of seat 2, who has this skill. */
-function visiting(skill: readonly Step[], given: object = {}): IkiState {
-  const cardSet = structuredClone(EDO) as unknown as { cards: { id: string; skill: readonly Step[] }[] }
+function visiting(skill: readonly SkillStep[], given: object = {}): IkiState {
+  const cardSet = structuredClone(EDO) as unknown as { cards: { id: string; skill: readonly SkillStep[] }[] }
   cardSet.cards.find((card) => card.id === 'oil-seller')!.skill = skill
   const s = opened({ cardSet, ...given })
   chooseLife(s, 0, 1)
@@ -50,7 +50,7 @@ describe('ways', () => {
   })
 
   test('each step is in the label: payments, gains, then the rest', () => {
-    const label = (...steps: Step[]) => waysOf(steps)[0]!.label
+    const label = (...steps: SkillStep[]) => waysOf(steps)[0]!.label
     expect(label({ gain: { fire: 1, mon: 2 } }, { pay: { rice: 1 } }, { pay: { rice: 1, iki: 3 } })).toBe('-2 rice -3 iki +2 mon +1 fire')
     expect(label({ gain_per: { good: 'koban', each: 2, per: 'types' } }, { train: 2 })).toBe('+2 koban per types train')
     expect(label({ others: { rice: 2 } }, { swap: 2 })).toBe('others +2 rice swap')
@@ -65,7 +65,7 @@ describe('ways', () => {
     expect(waysOf([{ others: { mon: 1 } }, { train: 2 }])[0]).toMatchObject({ ...none, choice: 5, choiceArg: 2 })
     expect(waysOf([{ swap: 2 }])[0]).toMatchObject({ ...none, choice: 6 })
     expect(waysOf([{ build: { lumber_less: 3 } }])[0]).toMatchObject({ ...none, choice: 7, choiceArg: 3 })
-    const counted: Step = { gain_per: { good: 'mon', each: 1, per: 'fish' } }
+    const counted: SkillStep = { gain_per: { good: 'mon', each: 1, per: 'fish' } }
     expect(waysOf([counted, { train: 1 }])[0]!.plain).toBe(1)
     expect(waysOf([counted, { pay: { rice: 1 } }])[0]!.plain).toBe(1)
     expect(waysOf([counted, { build: { lumber_less: 0 } }])[0]!.plain).toBe(0)
@@ -143,7 +143,7 @@ describe('SKILL-1: all of it or nothing', () => {
     put(s, 'geisha', 'outer-1', 0)
     play(s, 'visit oil-seller')
     expect(s.place[pieceOf(s, 'geisha')]).toBe(16)
-    expect(iki.broken(s)).toEqual([])
+    expect(iki.violations(s)).toEqual([])
   })
 
   test('SKILL-6, FF-2: others may gain firefighting too', () => {
@@ -178,16 +178,16 @@ test.each([
   s.month = 3
   for (let seat = 0; seat < 4; seat++) give(s, seat, { rice: seat === owner ? rice - 21 : 7, sandals: 0 })
   chooseLife(s)
-  let told = ''
+  let sentence = ''
   let power = 0
   while (s.month === 3 && iki.actor(s) >= 0) {
     const line = legal(s).find((text) => text === 'income' || text === 'done' || text.startsWith('walk')) ?? legal(s)[0]!
     for (const event of play(s, line)) {
-      if (event.type === 'salary' && event.seat === owner) told = iki.text.event(s, event, [])
+      if (event.type === 'salary' && event.seat === owner) sentence = iki.text.event(s, event, [])
       if (event.type === 'power' && event.seat === owner) power = event.power
     }
   }
   expect(power).toBe(1)
-  expect(told).toBe(`The Salt Peddler earns Player ${owner + 1} ${earned}.`)
+  expect(sentence).toBe(`The Salt Peddler earns Player ${owner + 1} ${earned}.`)
   expect(held(s, owner).power).toBe(1)
 })

@@ -103,7 +103,7 @@ test('END-3: a retired wild card takes a missing type, two cards of one type cou
   expect([variety(), s.place[pieceOf(s, 'puppeteer')]]).toEqual([25, 16])
 })
 
-test('rules of two tables are told apart, house rules too', () => {
+test('rules of two tables are kept apart, house rules too', () => {
   const house = optionsFor({ rules: 'manual', supply: 'printed' }, 4)
   expect(diffRuleSets('manual', house).map((row) => row.option)).toEqual(['supply'])
   expect(diffRuleSets(house, 'manual')[0]).toMatchObject({ a: 'printed', b: 'unlimited' })

@@ -4,8 +4,9 @@ import { EDO } from '../../../../src/games/iki/cards/edo.ts'
 import { fireForecast, nextFire, paydayForecast } from '../../../../src/games/iki/rules/forecast.ts'
 import { iki } from '../../../../src/games/iki/rules/game.ts'
 import { FOOD, SAVE } from '../../../../src/games/iki/rules/state.ts'
-import { business, codes, end, hiring, monthEnd, types } from '../../../support/iki/fixture-d.ts'
-import { clear, give, held, legal, pieceOf, play, put, retire, settleChance, stallOf } from '../../../support/iki/play.ts'
+import { clear, give, held, legal, pieceOf, play, playChance, put, retire, stallOf } from '../../../support/iki/play.ts'
+import { business, endMonth, hiring, monthEnd } from '../../../support/iki/positions.ts'
+import { reasonsFor, typesOf } from '../../../support/iki/reading.ts'
 
 describe('business with cards', () => {
   test('EX-2: one Iki for 5 mon, then 12 mon for 2 koban; BIZ-4: the card of another gains experience', () => {
@@ -18,14 +19,14 @@ describe('business with cards', () => {
     play(s, 'income', 'walk 3+1', 'visit ukiyo-e-artist', 'shop exchange twice')
     expect(held(s, 0)).toMatchObject({ mon: 0, koban: 2, iki: 0, sandals: 0 })
     expect(s.level[stallOf('corner-4')]).toBe(2)
-    expect(codes(s, 'visit ukiyo-e-artist')).toEqual([['card-used', 'BIZ-1']])
+    expect(reasonsFor(s, 'visit ukiyo-e-artist')).toEqual([['card-used', 'BIZ-1']])
   })
 
   test('BIZ-4, EXP-4, SKILL-3: retired by a visit, nothing for an own visit, Iki never below 0', () => {
     const s = business(8)
     put(s, 'ukiyo-e-artist', 'corner-4', 1, 3)
     put(s, 'oil-seller', '3-4', 0, 2)
-    expect(codes(s, 'visit ukiyo-e-artist')).toEqual([['short', 'SKILL-3']])
+    expect(reasonsFor(s, 'visit ukiyo-e-artist')).toEqual([['short', 'SKILL-3']])
     give(s, 0, { iki: 1 })
     const own = iki.clone(s)
     play(s, 'visit ukiyo-e-artist')
@@ -46,7 +47,7 @@ describe('business with cards', () => {
       'visit dice-maker: -2 mon +2 iki',
       'done',
     ])
-    expect(codes(s, 'visit dice-maker: -3 mon +3 iki')).toEqual([['short', 'SKILL-1']])
+    expect(reasonsFor(s, 'visit dice-maker: -3 mon +3 iki')).toEqual([['short', 'SKILL-1']])
     play(s, 'visit joiner: 1')
     expect(held(s, 0)).toMatchObject({ lumber: 0, iki: 7 })
     expect(iki.scores(s).origins[0]!.skills).toBe(7)
@@ -75,7 +76,7 @@ describe('business with cards', () => {
     expect(alone.place[pieceOf(alone, 'seamstress')]).toBe(16)
     const none = business(8)
     put(none, 'seamstress', '3-4', 1)
-    expect(codes(none, 'visit seamstress')).toEqual([['nobody-to-train', 'SKILL-8']])
+    expect(reasonsFor(none, 'visit seamstress')).toEqual([['nobody-to-train', 'SKILL-8']])
   })
 
   test('SKILL-9, BIZ-5: a swap moves cards with kobun and level, and what follows the deal follows the card', () => {
@@ -86,12 +87,12 @@ describe('business with cards', () => {
     put(s, 'oil-seller', 'corner-2', 3)
     play(s, 'visit house-agent')
     expect(legal(s).length).toBe(3)
-    expect(codes(s, 'swap public-bath')).toEqual([['building', 'SKILL-9']])
+    expect(reasonsFor(s, 'swap public-bath')).toEqual([['building', 'SKILL-9']])
     play(s, 'swap house-agent salt-peddler')
     const agent = stallOf('outer-1')
     expect([s.stall[agent], s.owner[agent], s.level[agent]]).toEqual([pieceOf(s, 'house-agent'), 1, 3])
     expect([s.owner[stallOf('3-4')], s.level[stallOf('3-4')], held(s, 0).mon]).toEqual([0, 3, 12])
-    expect(iki.broken(s)).toEqual([])
+    expect(iki.violations(s)).toEqual([])
   })
 
   test('SKILL-10, BUILD-2: building with less lumber, never below 0, and the corner fee', () => {
@@ -115,7 +116,7 @@ describe('payday', () => {
     retire(s, 'carpenter', 0)
     const forecast = paydayForecast(s)[0]!
     expect(forecast).toMatchObject({ salary: { iki: 2, lumber: 2, mon: 0 }, mouths: 2, fed: 2, short: 0, harmony: 0 })
-    end(s)
+    endMonth(s)
     expect(held(s, 0)).toMatchObject({ iki: 2, lumber: 2, rice: 7 })
   })
 
@@ -128,7 +129,7 @@ describe('payday', () => {
     put(s, 'clock-maker', 'corner-2', 3)
     put(s, 'public-bath', 'outer-2', 2)
     const forecast = paydayForecast(s).map((part) => part.harmony)
-    end(s)
+    endMonth(s)
     expect([0, 1, 2, 3].map((seat) => iki.scores(s).origins[seat]!.harmony)).toEqual([6, 3, 2, 2])
     expect(forecast).toEqual([6, 3, 2, 2])
   })
@@ -141,13 +142,13 @@ describe('payday', () => {
     put(s, 'farmhouse', 'outer-4', 0)
     give(s, 0, { rice: 1 })
     expect(paydayForecast(s)[0]).toMatchObject({ mouths: 3, fed: 1, short: 2, farmhouse: 2 })
-    end(s)
+    endMonth(s)
     expect([s.phase, s.seat, s.due]).toEqual([FOOD, 0, 2])
     expect(legal(s)).toEqual(['dismiss salt-peddler', 'dismiss engraver', 'dismiss carpenter'])
     play(s, 'dismiss engraver', 'dismiss salt-peddler')
     expect([s.kobun[0], s.stall[stallOf('2-3')], held(s, 0).rice]).toEqual([2, pieceOf(s, 'carpenter'), 0])
     expect(iki.scores(s).origins[0]!.farmhouse).toBe(2)
-    expect(iki.broken(s)).toEqual([])
+    expect(iki.violations(s)).toEqual([])
   })
 
   test('PAY-8, PAY-9: rice of this salary feeds; without rice all leave unasked', () => {
@@ -156,7 +157,7 @@ describe('payday', () => {
     put(s, 'carpenter', 'outer-2', 1)
     give(s, 0, { rice: 0 })
     give(s, 1, { rice: 0 })
-    end(s)
+    endMonth(s)
     expect([s.stall[stallOf('outer-1')], s.stall[stallOf('outer-2')], s.kobun[1]]).toEqual([pieceOf(s, 'boiled-egg-peddler'), -1, 4])
   })
 
@@ -168,16 +169,17 @@ describe('payday', () => {
     retire(s, 'carpenter', 0)
     expect(paydayForecast(s)[0]).toMatchObject({ villa: 4, salary: { mon: 0, lumber: 3, iki: 1 } })
     const before = held(s, 0).mon
-    end(s)
+    endMonth(s)
     expect(held(s, 0).mon).toBe(before + 4)
   })
 
   test('MONTH-4: pool and tokens change after the payday, or before it', () => {
-    const order = (given: object) => types(end(monthEnd(3, given))).filter((type) => ['payday', 'cleared', 'season', 'fed'].includes(type))
+    const order = (given: object) =>
+      typesOf(endMonth(monthEnd(3, given))).filter((type) => ['payday', 'cleared', 'season', 'fed'].includes(type))
     const withCard = (given: object) => {
       const s = monthEnd(3, given)
       put(s, 'salt-peddler', 'outer-1', 0)
-      return types(end(s)).filter((type) => ['payday', 'cleared', 'season', 'salary', 'fed'].includes(type))
+      return typesOf(endMonth(s)).filter((type) => ['payday', 'cleared', 'season', 'salary', 'fed'].includes(type))
     }
     expect(order({})).toEqual(['payday', 'cleared', 'season'])
     expect(withCard({})).toEqual(['payday', 'salary', 'fed', 'cleared', 'season'])
@@ -187,14 +189,14 @@ describe('payday', () => {
   test('POOL-1 to POOL-3: a coin on each card left, four new ones; a payday clears', () => {
     const s = monthEnd(1)
     const left = s.pool.slice()
-    end(s)
-    settleChance(s)
+    endMonth(s)
+    playChance(s)
     expect(s.pool.slice(0, left.length)).toEqual(left)
     expect([s.coins.slice(0, left.length).every((n) => n === 1), s.pool.length, s.month]).toEqual([true, left.length + 4, 2])
     const pay = monthEnd(3)
     const gone = pay.pool.slice()
-    end(pay)
-    settleChance(pay)
+    endMonth(pay)
+    playChance(pay)
     expect(gone.every((card) => pay.place[card] === 22)).toBe(true)
     expect([pay.month, pay.season, pay.pool.length]).toEqual([4, 1, 4])
     expect(pay.pool.every((card) => pay.table.season[card] === 1)).toBe(true)
@@ -218,9 +220,9 @@ describe('payday', () => {
       s.pending = [1, 1]
       play(s, 'train monk')
       expect(held(s, seat).mon).toBe(before + atOnce)
-      end(s)
+      endMonth(s)
       expect(held(s, seat).mon).toBe(before + atOnce + atPayday)
-      expect(iki.broken(s)).toEqual([])
+      expect(iki.violations(s)).toEqual([])
     }
   })
 })
@@ -246,10 +248,10 @@ describe('fire', () => {
       [5, 'stops'],
     ])
     expect(nextFire(s)).toBe(8)
-    end(s)
+    endMonth(s)
     expect(legal(s)).toEqual(['fire 1', 'fire 2', 'fire 3', 'fire 4'])
     const events = play(s, 'fire 1')
-    expect(types(events).slice(0, 4)).toEqual(['fire', 'burnt', 'burnt', 'stopped'])
+    expect(typesOf(events).slice(0, 4)).toEqual(['fire', 'burnt', 'burnt', 'stopped'])
     expect([s.stall[0], s.stall[1], s.stall[3], s.kobun[0], s.kobun[1]]).toEqual([-1, -1, pieceOf(s, 'engraver'), 4, 3])
     expect(s.place[pieceOf(s, 'water-peddler')]).toBe(22)
   })
@@ -258,7 +260,7 @@ describe('fire', () => {
     const s = august()
     retire(s, 'yamabushi', 0)
     give(s, 1, { power: 4 })
-    end(s)
+    endMonth(s)
     play(s, 'fire 1')
     expect([s.phase, s.seat]).toEqual([SAVE, 0])
     expect(legal(s)).toEqual(['save water-peddler', 'burn'])
@@ -279,7 +281,7 @@ describe('fire', () => {
       const s = monthEnd(5, { saverProtects })
       put(s, 'public-bath', 'outer-3', 2)
       retire(s, 'shrine-maiden', 2)
-      end(s)
+      endMonth(s)
       play(s, 'fire 3')
       expect(s.phase === SAVE).toBe(asked)
       if (!asked) expect([s.place[pieceOf(s, 'public-bath')], s.kobun[2]]).toEqual([22, 4])
@@ -291,7 +293,7 @@ describe('fire', () => {
     put(s, 'public-bath', 'outer-2', 0)
     put(s, 'engraver', '2-2', 1)
     give(s, 0, { power: 10 })
-    end(s)
+    endMonth(s)
     play(s, 'fire 2')
     expect([s.stall[4] !== -1, s.stall[5] !== -1]).toEqual([true, true])
   })

@@ -3,27 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { CHANCE } from '../../../../src/core/game.ts'
 import { iki } from '../../../../src/games/iki/rules/game.ts'
 import { WALK } from '../../../../src/games/iki/rules/state.ts'
-import { business, codes, end, hiring, monthEnd } from '../../../support/iki/fixture-d.ts'
-import {
-  give,
-  held,
-  legal,
-  offer,
-  opened,
-  optionsFor,
-  pieceOf,
-  play,
-  put,
-  retire,
-  settleChance,
-  stallOf,
-} from '../../../support/iki/play.ts'
+import { give, held, legal, offer, opened, optionsFor, pieceOf, play, playChance, put, retire, stallOf } from '../../../support/iki/play.ts'
+import { business, endMonth, hiring, monthEnd } from '../../../support/iki/positions.ts'
+import { reasonsFor } from '../../../support/iki/reading.ts'
 
 describe('setup and draft', () => {
   test('SETUP-2, SETUP-8, DRAFT-1: the pool is open before the draft, which starts at the bottom of the stack', () => {
     const s = iki.setup(optionsFor({ startSeat: 3 }, 4), 4)
     expect(held(s, 2)).toEqual({ mon: 8, rice: 1, sandals: 1, lumber: 0, koban: 0, iki: 0, power: 0 })
-    settleChance(s)
+    playChance(s)
     expect(s.pool.length).toBe(4)
     expect(s.stack).toEqual([2, 3, 0, 1])
     expect(s.seat).toBe(1)
@@ -53,7 +41,7 @@ describe('setup and draft', () => {
     expect([s.phase, s.seat, s.pool.length]).toEqual([4, 2, 0])
     for (let i = 0; i < 3; i++) play(s, legal(s)[0]!)
     expect(iki.actor(s)).toBe(CHANCE)
-    settleChance(s)
+    playChance(s)
     expect([s.month, s.pool.length]).toEqual([1, 4])
   })
 })
@@ -64,9 +52,9 @@ describe('way of life', () => {
     expect(legal(s)).toEqual(['life free', 'life 1', 'life 2', 'life 3', 'life 4'])
     play(s, 'life 3')
     expect(legal(s)).toEqual(['life free', 'life 1', 'life 2', 'life 4'])
-    expect(codes(s, 'life 3')).toEqual([['space-taken', 'LIFE-2']])
+    expect(reasonsFor(s, 'life 3')).toEqual([['space-taken', 'LIFE-2']])
     expect(legal(opened({}, 3))).toEqual(['life 1', 'life 2', 'life 3', 'life 4'])
-    expect(codes(opened({}, 3), 'life free')).toEqual([['free-step-closed', 'LIFE-4']])
+    expect(reasonsFor(opened({}, 3), 'life free')).toEqual([['free-step-closed', 'LIFE-4']])
     expect(legal(opened({ rules: 'edition-2021' }, 3))[0]).toBe('life free')
     expect(legal(opened({ rules: 'edition-2021' }, 2))[0]).toBe('life 1')
   })
@@ -79,7 +67,7 @@ describe('way of life', () => {
       const s = opened(given)
       play(s, 'life free', 'life 2', 'life 3', 'life 4')
       expect([s.phase, s.seat, held(s, 0).mon]).toEqual([WALK, 0, mon])
-      expect(codes(s, 'hire')).toEqual([['free-step', 'HIRE-2']])
+      expect(reasonsFor(s, 'hire')).toEqual([['free-step', 'HIRE-2']])
       expect(legal(s)).toEqual(['walk 1', 'walk 1+1', 'walk 2', 'walk 2+1', 'walk 3', 'walk 3+1', 'walk 4', 'walk 4+1'])
     }
   })
@@ -92,7 +80,7 @@ describe('hiring', () => {
     give(s, 0, { mon: 0 })
     expect(legal(s)).toContain('hire book-lender 2-1')
     expect(legal(s)).not.toContain('hire book-lender corner-1')
-    expect(codes(s, 'hire book-lender corner')).toEqual([['corner-short', 'HIRE-5']])
+    expect(reasonsFor(s, 'hire book-lender corner')).toEqual([['corner-short', 'HIRE-5']])
     const richer = iki.clone(s)
     play(s, 'hire book-lender 2-1')
     expect([held(s, 0).mon, s.kobun[0], s.pool.length]).toEqual([1, 3, 0])
@@ -101,7 +89,7 @@ describe('hiring', () => {
     expect(held(richer, 0).mon).toBe(0)
   })
 
-  test('HIRE-6: money, kobun and stall are needed, and the reason is told', () => {
+  test('HIRE-6: money, kobun and stall are needed, and the reason is given', () => {
     const s = hiring()
     offer(s, 'swordsmith')
     give(s, 0, { mon: 6 })
@@ -120,7 +108,7 @@ describe('hiring', () => {
     ] as const)
       put(s, id, stall, 0)
     expect(legal(s)).toEqual(['income'])
-    expect(codes(s, 'hire swordsmith')).toEqual([['no-kobun', 'HIRE-6']])
+    expect(reasonsFor(s, 'hire swordsmith')).toEqual([['no-kobun', 'HIRE-6']])
   })
 
   test('HIRE-8: a retired monk takes 1 off, never below 0, never off the corner fee', () => {
@@ -200,7 +188,7 @@ describe('shops', () => {
     const sandals = business(1)
     play(sandals, 'shop sandals')
     expect([held(sandals, 0).mon, held(sandals, 0).sandals]).toEqual([10, 2])
-    expect(codes(sandals, 'shop sandals')).toEqual([['shop-used', 'BIZ-1']])
+    expect(reasonsFor(sandals, 'shop sandals')).toEqual([['shop-used', 'BIZ-1']])
     const rice = business(2)
     play(rice, 'shop rice')
     expect([held(rice, 0).mon, held(rice, 0).rice]).toEqual([9, 3])
@@ -246,7 +234,7 @@ describe('shops', () => {
       const s = business(7, given)
       give(s, 0, { mon: least - 1, lumber: 2 })
       expect(legal(s)).not.toContain('shop construction build')
-      expect(codes(s, 'build public-bath')).toEqual([['short', 'BUILD-3']])
+      expect(reasonsFor(s, 'build public-bath')).toEqual([['short', 'BUILD-3']])
       give(s, 0, { mon: least })
       play(s, 'shop construction build')
       expect(legal(s).every((line) => /^build public-bath (outer|2|3)-/.test(line))).toBe(true)
@@ -262,11 +250,11 @@ describe('shops', () => {
     const s = business(4)
     put(s, 'oil-seller', '3-2', 1)
     expect(legal(s)).toEqual(['shop tobacco pipe-grey', 'shop tobacco pouch-grey', 'visit oil-seller', 'done'])
-    expect(codes(s, 'shop tobacco pipe-orange')).toEqual([['not-on-top', 'TOK-1']])
+    expect(reasonsFor(s, 'shop tobacco pipe-orange')).toEqual([['not-on-top', 'TOK-1']])
     play(s, 'shop tobacco pipe-grey')
     expect(held(s, 0)).toMatchObject({ mon: 9, power: 1 })
     expect(legal(s)).toEqual(['shop tobacco pouch-grey', 'visit oil-seller', 'done'])
-    expect(codes(s, 'shop tobacco pipe-light-yellow')).toEqual([['one-pipe', 'SHOP-4']])
+    expect(reasonsFor(s, 'shop tobacco pipe-light-yellow')).toEqual([['one-pipe', 'SHOP-4']])
     const split = iki.clone(s)
     play(split, 'visit oil-seller')
     expect(legal(split)).toEqual(['done'])
@@ -285,7 +273,7 @@ describe('shops', () => {
       expect(legal(s)).toEqual(['done'])
       s.shop = 0
       expect(legal(s).includes('shop fish noodlefish-b')).toBe(again)
-      if (!again) expect(codes(s, 'shop fish noodlefish-b')).toEqual([['fish-limit', 'SHOP-6']])
+      if (!again) expect(reasonsFor(s, 'shop fish noodlefish-b')).toEqual([['fish-limit', 'SHOP-6']])
     }
   })
 
@@ -297,13 +285,13 @@ describe('shops', () => {
     expect([held(s, 0).mon, s.pending]).toEqual([9, []])
     const dated = monthEnd(3, { tobacco: 'seasonalStacks' })
     dated.pouches[0] = 1
-    end(dated)
+    endMonth(dated)
     expect([dated.pipes, dated.pouches]).toEqual([
       [-2, -1, -1, -1],
       [1, -1, -1, -1],
     ])
     const stacks = monthEnd(3)
-    end(stacks)
+    endMonth(stacks)
     expect([stacks.pipes, stacks.fish.slice(0, 3)]).toEqual([
       [-1, -1, -1, -1],
       [-2, -2, -1],

@@ -4,15 +4,16 @@ import { CHANCE, OVER } from '../../../../src/core/game.ts'
 import { retirementSteps, scoreSoFar } from '../../../../src/games/iki/rules/forecast.ts'
 import { iki } from '../../../../src/games/iki/rules/game.ts'
 import { GO } from '../../../../src/games/iki/rules/state.ts'
-import { business, codes, end, hiring, monthEnd } from '../../../support/iki/fixture-d.ts'
 import { give, held, legal, offer, opened, pieceOf, play, put, retire, stallOf } from '../../../support/iki/play.ts'
+import { business, endMonth, hiring, monthEnd } from '../../../support/iki/positions.ts'
+import { reasonsFor } from '../../../support/iki/reading.ts'
 
 describe('two players', () => {
   test('TWO-1, TWO-2: corners are closed and there is no fifth group', () => {
     const s = hiring({}, 2)
     offer(s, 'book-lender')
     expect(legal(s).some((line) => line.includes('corner'))).toBe(false)
-    expect(codes(s, 'corner-1')).toEqual([['stall-closed', 'TWO-1']])
+    expect(reasonsFor(s, 'corner-1')).toEqual([['stall-closed', 'TWO-1']])
   })
 
   test('TWO-3: who places the neutral card', () => {
@@ -58,7 +59,7 @@ describe('two players', () => {
     put(s, 'oil-seller', 'outer-1', -1)
     retire(s, 'yamabushi', 0)
     give(s, 0, { power: 10 })
-    end(s)
+    endMonth(s)
     play(s, 'fire 1')
     expect(s.place[pieceOf(s, 'oil-seller')]).toBe(22)
   })
@@ -141,7 +142,7 @@ test('SETUP-12, SETUP-13: with the printed supply you gain what is left and pay 
   give(s, 0, { rice: 1 })
   play(s, 'shop rice')
   expect(held(s, 0)).toMatchObject({ mon: 9, rice: 2 })
-  expect(iki.broken(s)).toEqual([])
+  expect(iki.violations(s)).toEqual([])
 })
 
 test('retirement steps', () => {

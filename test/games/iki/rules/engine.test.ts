@@ -1,7 +1,7 @@
 // The engine as a whole: random games of every rule set and seat count, and what must hold in each of their states.
 import { describe, expect, test } from 'vitest'
 import { CHANCE, OVER } from '../../../../src/core/game.ts'
-import { Seeded } from '../../../../src/core/rng.ts'
+import { NamedStreams } from '../../../../src/core/rng.ts'
 import { EDO } from '../../../../src/games/iki/cards/edo.ts'
 import { type IkiState, iki } from '../../../../src/games/iki/rules/game.ts'
 import { cardSetOf, diffRuleSets, OPTION_NAMES, OPTIONS, RULE_SETS, rulesOf, valueWords } from '../../../../src/games/iki/rules/rulesets.ts'
@@ -28,7 +28,7 @@ describe.each(TABLES)('random games: $name, $seats players', ({ given, seats }) 
       const s = fresh()
       const wrong: string[] = []
       const n = playOut(s, `whole ${g}`, (state) => {
-        wrong.push(...iki.broken(state))
+        wrong.push(...iki.violations(state))
         const moves = iki.moves(state)
         if (new Set(moves).size !== moves.length) wrong.push('a move is there twice')
         if (moves.length > 0 !== (iki.actor(state) !== OVER)) wrong.push('no move, or one too many')
@@ -75,7 +75,7 @@ describe.each(TABLES)('random games: $name, $seats players', ({ given, seats }) 
     }
     for (let g = 0; g < 3; g++) {
       const s = fresh()
-      const rng = new Seeded(`events ${g}`)
+      const rng = new NamedStreams(`events ${g}`)
       while (iki.actor(s) !== OVER) {
         const moves = iki.moves(s)
         const move = iki.actor(s) === CHANCE ? iki.chance(s, rng) : moves[rng.below(moves.length, 'players')]!
@@ -116,7 +116,7 @@ describe.each(TABLES)('random games: $name, $seats players', ({ given, seats }) 
       if (k++ % 9 !== 0) return
       for (const seat of [0, null]) {
         const view = iki.view(s, seat)
-        expect(iki.sample(view, new Seeded('x'))).toEqual(s)
+        expect(iki.sample(view, new NamedStreams('x'))).toEqual(s)
         expect(shown(view).players.map((p) => p.goods.mon)).toEqual(Array.from({ length: seats }, (_, i) => s.has[i * 7]))
       }
     })
@@ -126,8 +126,8 @@ describe.each(TABLES)('random games: $name, $seats players', ({ given, seats }) 
 test('the same seed gives the same season whatever the players do', () => {
   const reveals = (players: string) => {
     const s = iki.setup(optionsFor({ rules: 'utsuroi-en' }, 4), 4)
-    const nature = new Seeded('fixed')
-    const will = new Seeded(players)
+    const nature = new NamedStreams('fixed')
+    const will = new NamedStreams(players)
     const seen: string[] = []
     while (iki.actor(s) !== OVER) {
       const moves = iki.moves(s)

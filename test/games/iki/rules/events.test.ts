@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { CHANCE, OVER } from '../../../../src/core/game.ts'
 import { readRecord } from '../../../../src/core/record/record.ts'
-import { Seeded } from '../../../../src/core/rng.ts'
+import { NamedStreams } from '../../../../src/core/rng.ts'
 import { EDO } from '../../../../src/games/iki/cards/edo.ts'
 import type { IkiEvent } from '../../../../src/games/iki/rules/events.ts'
 import { type IkiMove, type IkiOptions, type IkiState, iki } from '../../../../src/games/iki/rules/game.ts'
@@ -16,7 +16,7 @@ const FOLDER = 'test/records'
 const records = readdirSync(FOLDER).filter((name) => /^iki-.*-1\.txt$/.test(name))
 const STRENGTH: Readonly<Record<number, number>> = { 5: 5, 8: 8, 11: 10 }
 const groupOf = (group: number): number[] => [0, 1, 2, 3].map((i) => (group === 4 ? i * 4 + 3 : group * 4 + i))
-/** The first firefighting order is told when it is complete. */
+/** The first firefighting order is sent when it is complete. */
 const known = (s: IkiState): number[] => (s.stack.length === s.table.seats ? s.stack.slice() : [])
 const zeros = (n: number): number[] => Array.from({ length: n }, () => 0)
 
@@ -24,8 +24,8 @@ const zeros = (n: number): number[] => Array.from({ length: n }, () => 0)
 class Ledger {
   readonly wrong: string[] = []
   readonly types = new Set<string>()
-  /** Every event as it is, and as it was when it was told. */
-  readonly told: [event: IkiEvent, then: string][] = []
+  /** Every event as it is, and as it was when it was sent. */
+  readonly emitted: [event: IkiEvent, then: string][] = []
   readonly table: IkiState['table']
   month = 0
   season = 0
@@ -68,7 +68,7 @@ class Ledger {
     return this.stalls.findIndex((stall) => stall.piece === piece)
   }
 
-  settle(piece: number, stall: number, owner: number, level: number): void {
+  occupy(piece: number, stall: number, owner: number, level: number): void {
     this.stalls[stall] = { piece, owner, level }
     if (owner >= 0) this.kobun[owner]! -= 1
   }
@@ -119,7 +119,7 @@ class Ledger {
         this.pool.push({ card: e.card, coins: 0 })
         break
       case 'drafted':
-        this.settle(e.card, e.stall, e.seat, this.table.firstLevel[e.card]!)
+        this.occupy(e.card, e.stall, e.seat, this.table.firstLevel[e.card]!)
         break
       case 'month':
       case 'newYear':
@@ -144,7 +144,7 @@ class Ledger {
       case 'hired':
         this.must(this.takeFromPool(e.card) === e.coins && e.seat === this.turn, e)
         this.has[e.seat]![MON]! -= e.paid - e.coins
-        this.settle(e.card, e.stall, e.seat, this.table.firstLevel[e.card]!)
+        this.occupy(e.card, e.stall, e.seat, this.table.firstLevel[e.card]!)
         break
       case 'walked': {
         const far = this.at[e.seat]! - 1 + e.steps + e.sandals + e.cart
@@ -204,11 +204,11 @@ class Ledger {
       case 'built':
         this.must(this.offered.includes(e.piece) && e.seat === this.turn, e)
         this.offered = this.offered.filter((piece) => piece !== e.piece)
-        this.settle(e.piece, e.stall, e.seat, 0)
+        this.occupy(e.piece, e.stall, e.seat, 0)
         break
       case 'placed':
         this.must(this.takeFromPool(e.card) >= 0, e)
-        this.settle(e.card, e.stall, -1, 0)
+        this.occupy(e.card, e.stall, -1, 0)
         break
       case 'left':
         this.must(this.leave(e.card, -1), e)
@@ -216,7 +216,7 @@ class Ledger {
       case 'salary': {
         const at = this.stallOf(e.card)
         this.must(at < 0 ? this.retired[e.seat]!.includes(e.card) : this.stalls[at]!.owner === e.seat, e)
-        // Firefighting is told by itself.
+        // Firefighting has its own event.
         for (let i = 0; i < e.goods.length; i += 2) if (e.goods[i] !== POWER) this.add(e.seat, e.goods[i]!, e.goods[i + 1]!, 0)
         break
       }
@@ -317,7 +317,7 @@ function follow(s: IkiState, move: IkiMove, ledger: Ledger): void {
   let shopped = false
   iki.apply(s, move, (event) => {
     ledger.hear(event)
-    ledger.told.push([event, JSON.stringify(event)])
+    ledger.emitted.push([event, JSON.stringify(event)])
     if (event.type === 'shopped') shopped = true
     if (event.type === 'started') ledger.must(event.seat === s.first, event)
     if (event.type === 'placed') ledger.must(event.seat === seat, event)
@@ -341,7 +341,7 @@ function agree(s: IkiState, moves: readonly IkiMove[]): void {
   const ledger = new Ledger(s)
   for (const move of moves) follow(s, move, ledger)
   expect(ledger.wrong).toEqual([])
-  expect(ledger.told.filter(([event, then]) => JSON.stringify(event) !== then)).toEqual([])
+  expect(ledger.emitted.filter(([event, then]) => JSON.stringify(event) !== then)).toEqual([])
   expect(String(ledger)).toBe(written(s))
   for (const type of ledger.types) heard.add(type)
 }
@@ -361,10 +361,10 @@ test.each([
   for (let game = 0; game < 3; game++) {
     const s = iki.setup(optionsFor(given, seats), seats)
     const ledger = new Ledger(s)
-    const rng = new Seeded(`${name} ${game}`)
+    const rng = new NamedStreams(`${name} ${game}`)
     for (let who = iki.actor(s); who !== OVER; who = iki.actor(s)) {
       const moves = iki.moves(s)
-      expect(iki.fill(s, [])).toBe(moves.length)
+      expect(iki.fillMoves(s, [])).toBe(moves.length)
       follow(s, who === CHANCE ? iki.chance(s, rng) : moves[rng.below(moves.length, 'players')]!, ledger)
     }
     expect(ledger.wrong).toEqual([])
@@ -373,6 +373,6 @@ test.each([
 })
 
 test('every kind of event was heard', () => {
-  const types = readFileSync('src/games/iki/rules/events.ts', 'utf8').match(/(?<=Told<')\w+/g)!
+  const types = readFileSync('src/games/iki/rules/events.ts', 'utf8').match(/(?<=Public<')\w+/g)!
   expect([...heard].sort()).toEqual(types.sort())
 })

@@ -5,20 +5,9 @@ import { type IkiState, iki } from '../../../../src/games/iki/rules/game.ts'
 import { RULE_SETS } from '../../../../src/games/iki/rules/rulesets.ts'
 import { BUSINESS, HIRE, LIFE, WALK } from '../../../../src/games/iki/rules/state.ts'
 import { shown } from '../../../../src/games/iki/rules/view.ts'
-import {
-  board,
-  business,
-  bySet,
-  end,
-  hiring,
-  isGone,
-  kobunOf,
-  monthEnd,
-  newYear,
-  originsOf,
-  refusals,
-} from '../../../support/iki/fixture-c.ts'
 import { chooseLife, clearBoard, give, held, legal, offer, opened, play, put, retire, until } from '../../../support/iki/play.ts'
+import { business, endMonth, hiring, monthEnd, newYear } from '../../../support/iki/positions.ts'
+import { board, bySet, isGone, kobunOf, originsOf, reasonsFor } from '../../../support/iki/reading.ts'
 
 const hires = (lines: readonly string[]) => lines.filter((line) => line.startsWith('hire '))
 
@@ -35,7 +24,7 @@ describe.each(RULE_SETS)('examples in %s', (rules) => {
     const able = hires(legal(s)).filter((line) => line.startsWith('hire book-lender'))
     expect(able.length).toBe(12)
     expect(able.some((line) => line.includes('corner'))).toBe(false)
-    expect(refusals(s, 'hire book-lender corner')).toEqual([['corner-short', 'HIRE-5']])
+    expect(reasonsFor(s, 'hire book-lender corner')).toEqual([['corner-short', 'HIRE-5']])
     give(s, seat, { sandals: 1 })
     play(s, 'hire book-lender 2-3')
     expect(held(s, seat).mon).toBe(1)
@@ -56,7 +45,7 @@ describe.each(RULE_SETS)('examples in %s', (rules) => {
     put(s, 'book-lender', '2-2', 1)
     put(s, 'shiratama-seller', '3-2', 0)
     put(s, 'ukiyo-e-artist', 'corner-2', 2)
-    end(s)
+    endMonth(s)
     expect([0, 1, 2, 3].map((seat) => originsOf(s, seat).harmony)).toEqual([6, 3, 0, 0])
   })
 
@@ -74,7 +63,7 @@ describe.each(RULE_SETS)('examples in %s', (rules) => {
       [6, 'empty'],
       [5, 'stops'],
     ])
-    end(s)
+    endMonth(s)
     const events = play(s, 'fire 1')
     expect(events).toContainEqual({ to: 'all', type: 'stopped', seat: yellow, stall: 3, strength: 5 })
     expect(board(s)).toEqual({ 'corner-1': ['engraver', yellow, 1] })
@@ -88,7 +77,7 @@ describe.each(RULE_SETS)('examples in %s', (rules) => {
     put(s, 'sawyer', 'outer-4', 1)
     put(s, 'tatami-maker', 'corner-4', 1)
     expect(paydayForecast(s).map((part) => part.harmony)).toEqual([3, 6, 0, 0])
-    end(s)
+    endMonth(s)
     expect([0, 1, 2, 3].map((seat) => originsOf(s, seat).harmony)).toEqual([3, 6, 0, 0])
   })
 })
@@ -119,7 +108,7 @@ describe.each(bySet([2, 0], [2, 0], [2, 0], [2, 2]))('Sharaku in $rules', ({ rul
     put(s, 'ukiyo-e-artist', 'corner-4', 2)
     give(s, 0, { iki: 0 })
     expect(legal(s)).not.toContain('visit ukiyo-e-artist')
-    expect(refusals(s, 'visit ukiyo-e-artist')).toEqual([['short', 'SKILL-3']])
+    expect(reasonsFor(s, 'visit ukiyo-e-artist')).toEqual([['short', 'SKILL-3']])
   })
 })
 
@@ -186,7 +175,7 @@ describe.each(RULE_SETS)('questions, answered by %s', (rules) => {
     put(s, 'monk', 'outer-4', 0)
     expect(kobunOf(s, 0)).toBe(0)
     expect(legal(s)).toEqual(['income'])
-    expect(refusals(s, 'hire book-lender')).toEqual([['no-kobun', 'HIRE-6']])
+    expect(reasonsFor(s, 'hire book-lender')).toEqual([['no-kobun', 'HIRE-6']])
   })
 
   test('EX-12: when every stall is full nobody hires or builds', () => {
@@ -205,14 +194,14 @@ describe.each(RULE_SETS)('questions, answered by %s', (rules) => {
       give(s, 0, { mon: 50 })
       fill(s, n)
       expect(hires(legal(s)).length).toBe(able ? 1 : 0)
-      expect(refusals(s, 'hire book-lender')).toEqual(able ? [] : [['no-stall', 'HIRE-6']])
+      expect(reasonsFor(s, 'hire book-lender')).toEqual(able ? [] : [['no-stall', 'HIRE-6']])
 
       const site = business(1, { rules }, 2)
       site.at[0] = site.table.shopAt.indexOf(6)
       give(site, 0, { mon: 50, lumber: 9, koban: 9, rice: 9 })
       fill(site, n)
       expect(legal(site).includes('shop construction build')).toBe(able)
-      expect(refusals(site, 'shop construction build')).toEqual(able ? [] : [['no-stall', 'BUILD-3']])
+      expect(reasonsFor(site, 'shop construction build')).toEqual(able ? [] : [['no-stall', 'BUILD-3']])
     }
   })
 
@@ -222,7 +211,7 @@ describe.each(RULE_SETS)('questions, answered by %s', (rules) => {
     put(s, 'monk', 'outer-2', 0)
     retire(s, 'sawyer', 0)
     give(s, 0, { rice: 5 })
-    end(s)
+    endMonth(s)
     expect(held(s, 0).rice).toBe(3)
   })
 

@@ -1,27 +1,16 @@
 // EXP: experience, retirement, and what a retired card is good for.
 import { describe, expect, test } from 'vitest'
 import { CHANCE, OVER } from '../../../../src/core/game.ts'
-import { Seeded } from '../../../../src/core/rng.ts'
+import { NamedStreams } from '../../../../src/core/rng.ts'
 import type { IkiEvent } from '../../../../src/games/iki/rules/events.ts'
 import { fireForecast, paydayForecast, retirementSteps } from '../../../../src/games/iki/rules/forecast.ts'
 import { type IkiState, iki } from '../../../../src/games/iki/rules/game.ts'
 import { RULE_SETS } from '../../../../src/games/iki/rules/rulesets.ts'
 import { HIRE, SAVE } from '../../../../src/games/iki/rules/state.ts'
-import {
-  business,
-  emptyPool,
-  lastTurn,
-  level,
-  linesWith,
-  nextMonth,
-  seen,
-  sound,
-  standing,
-  turn,
-  why,
-  withCards,
-} from '../../../support/iki/fixture-a.ts'
+import { withCards } from '../../../support/iki/card-sets.ts'
 import { chooseLife, give, held, legal, offer, optionsFor, play, put, retire, until } from '../../../support/iki/play.ts'
+import { business, emptyPool, monthEnd, nextMonth, sound, turn } from '../../../support/iki/positions.ts'
+import { inStall, levelIn, movesWith, reasonsFor, seen } from '../../../support/iki/reading.ts'
 
 const ORDINARY = { skill: [{ gain: { mon: 1 } }] } as const
 /** Grey fields of one, two and three spaces, and a teacher who gives more than one experience. */
@@ -45,7 +34,7 @@ describe('where it starts and how it moves', () => {
       offer(s, id)
       give(s, 0, { mon: 9 })
       play(s, `hire ${id} 3-2`)
-      expect(standing(s, '3-2')).toEqual({ piece: id, owner: 0, level: first })
+      expect(inStall(s, '3-2')).toEqual({ piece: id, owner: 0, level: first })
     }
   })
 
@@ -59,7 +48,7 @@ describe('where it starts and how it moves', () => {
       offer(s, id)
       give(s, 0, { mon: 9 })
       play(s, `hire ${id} 3-2`)
-      expect(level(s, '3-2')).toBe(first)
+      expect(levelIn(s, '3-2')).toBe(first)
       expect(retirementSteps(s).map((step) => step.steps)).toEqual([4 - first])
     }
   })
@@ -72,7 +61,7 @@ describe('where it starts and how it moves', () => {
       s.at[0] = 8
       give(s, 0, { sandals: 0, rice: 9 })
       play(s, 'income')
-      path.push(standing(s, 'outer-2').piece === null ? null : level(s, 'outer-2'))
+      path.push(inStall(s, 'outer-2').piece === null ? null : levelIn(s, 'outer-2'))
       if (round === 2) break
       nextMonth(s)
       chooseLife(s, 0, 1)
@@ -88,7 +77,7 @@ describe('where it starts and how it moves', () => {
       put(s, 'book-lender', 'outer-4', 0, from)
       play(s, 'visit seamstress')
       expect([from, retired(s, 0)]).toEqual([from, ['book-lender']])
-      expect([seen(s).players[0]!.kobun, standing(s, 'outer-4').piece]).toEqual([4, null])
+      expect([seen(s).players[0]!.kobun, inStall(s, 'outer-4').piece]).toEqual([4, null])
       sound(s)
     }
   })
@@ -101,7 +90,7 @@ describe('how it comes', () => {
     put(s, 'goldfish-peddler', '2-1', 1, 1)
     put(s, 'book-lender', 'outer-2', 0, 1)
     play(s, 'visit oil-seller')
-    expect([level(s, 'outer-1'), level(s, '2-1'), level(s, 'outer-2')]).toEqual([2, 1, 1])
+    expect([levelIn(s, 'outer-1'), levelIn(s, '2-1'), levelIn(s, 'outer-2')]).toEqual([2, 1, 1])
   })
 
   test('EXP-3: an effect trains it', () => {
@@ -110,7 +99,7 @@ describe('how it comes', () => {
     put(s, 'book-lender', 'outer-2', 0, 1)
     put(s, 'monk', 'outer-3', 0, 2)
     play(s, 'visit seamstress', 'train monk')
-    expect([level(s, 'outer-3'), level(s, 'outer-2'), level(s, 'outer-1')]).toEqual([3, 1, 2])
+    expect([levelIn(s, 'outer-3'), levelIn(s, 'outer-2'), levelIn(s, 'outer-1')]).toEqual([3, 1, 2])
   })
 
   test('EXP-3: income, shops, another one passing the start, month ends, paydays and fires give none', () => {
@@ -124,7 +113,7 @@ describe('how it comes', () => {
       for (let seat = 0; seat < 4; seat++) s.at[seat] = seat === 0 ? 1 : 8
       give(s, 0, { sandals: 0 })
     }
-    expect(standing(s, 'corner-1')).toEqual({ piece: 'engraver', owner: 0, level: 1 })
+    expect(inStall(s, 'corner-1')).toEqual({ piece: 'engraver', owner: 0, level: 1 })
   })
 
   test('EXP-3: in whole games nothing else ever gives experience', () => {
@@ -132,7 +121,7 @@ describe('how it comes', () => {
     RULE_SETS.forEach((rules) => {
       for (const seats of [2, 3, 4]) {
         const s = iki.setup(optionsFor({ rules, stretchCards: 'all' }, seats), seats)
-        const rng = new Seeded(`three ways ${rules} ${seats}`)
+        const rng = new NamedStreams(`three ways ${rules} ${seats}`)
         while (iki.actor(s) !== OVER) {
           const moves = iki.moves(s)
           const move = iki.actor(s) === CHANCE ? iki.chance(s, rng) : moves[rng.below(moves.length, 'players')]!
@@ -158,7 +147,7 @@ describe('how it comes', () => {
       const { mon } = held(s, 0)
       play(s, 'visit oil-seller')
       expect(held(s, 0).mon).toBe(mon + 3)
-      expect(standing(s, 'outer-1')).toEqual({ piece: 'oil-seller', owner: 0, level: from })
+      expect(inStall(s, 'outer-1')).toEqual({ piece: 'oil-seller', owner: 0, level: from })
     }
   })
 
@@ -168,9 +157,9 @@ describe('how it comes', () => {
     put(s, 'engraver', 'outer-2', 0, 1)
     const other = iki.clone(s)
     play(s, 'visit seamstress', 'train seamstress')
-    expect([level(s, 'outer-1'), level(s, 'outer-2')]).toEqual([2, 1])
+    expect([levelIn(s, 'outer-1'), levelIn(s, 'outer-2')]).toEqual([2, 1])
     play(other, 'visit seamstress', 'train engraver')
-    expect([level(other, 'outer-1'), level(other, 'outer-2')]).toEqual([1, 2])
+    expect([levelIn(other, 'outer-1'), levelIn(other, 'outer-2')]).toEqual([1, 2])
   })
 })
 
@@ -184,7 +173,7 @@ describe('retirement', () => {
     play(s, 'visit oil-seller')
     expect(seen(s).players[1]).toMatchObject({ retired: ['oil-seller'], kobun: 3 })
     expect(retired(s, 0)).toEqual([])
-    expect(standing(s, 'outer-1')).toEqual({ piece: null, owner: -1, level: 0 })
+    expect(inStall(s, 'outer-1')).toEqual({ piece: null, owner: -1, level: 0 })
     play(s, 'done')
     expect([s.seat, s.phase]).toEqual([1, HIRE])
     expect(legal(s)).toContain('hire book-lender outer-1')
@@ -199,12 +188,12 @@ describe('retirement', () => {
     put(s, 'monk', '3-1', 0, 2)
     put(s, 'sawyer', 'outer-2', 0, 1)
     play(s, 'income', 'walk 1+6', 'shop construction build', 'build public-bath outer-1')
-    expect(standing(s, 'outer-1')).toMatchObject({ piece: 'public-bath', owner: 0 })
+    expect(inStall(s, 'outer-1')).toMatchObject({ piece: 'public-bath', owner: 0 })
     expect(seen(s).players[0]!.kobun).toBe(0)
   })
 
   test('EXP-6: a retired card eats nothing, has no part in harmony, and earns its last salary', () => {
-    const s = lastTurn(3)
+    const s = monthEnd(3, {}, 4, { rice: 5 })
     give(s, 0, { mon: 0, rice: 0 })
     put(s, 'sawyer', '2-1', 1, 1)
     retire(s, 'tatami-maker', 0)
@@ -222,11 +211,11 @@ describe('retirement', () => {
     put(s, 'seamstress', 'outer-1', 1, 1)
     retire(s, 'oil-seller', 0)
     retire(s, 'engraver', 1)
-    expect(linesWith(s, 'visit')).toEqual([])
-    expect(why(s, 'visit seamstress')).toEqual([['nobody-to-train', 'SKILL-8']])
+    expect(movesWith(s, 'visit')).toEqual([])
+    expect(reasonsFor(s, 'visit seamstress')).toEqual([['nobody-to-train', 'SKILL-8']])
     put(s, 'monk', 'outer-4', 0, 2)
     put(s, 'sawyer', 'outer-3', 0, 1)
-    expect(linesWith(s, 'visit')).toEqual(['visit seamstress'])
+    expect(movesWith(s, 'visit')).toEqual(['visit seamstress'])
     play(s, 'visit seamstress')
     expect(legal(s)).toEqual(['train sawyer', 'train monk'])
     const w = business(2)
@@ -240,12 +229,12 @@ describe('retirement', () => {
 
   test('EXP-6: it cannot burn', () => {
     for (const nagaya of [1, 2, 3, 4]) {
-      const s = lastTurn(5)
+      const s = monthEnd(5)
       retire(s, 'engraver', 0)
       put(s, 'sawyer', `2-${nagaya}`, 0, 1)
       play(s, 'done', `fire ${nagaya}`)
       expect(retired(s, 0)).toEqual(['engraver'])
-      expect(standing(s, `2-${nagaya}`).piece).toBe(null)
+      expect(inStall(s, `2-${nagaya}`).piece).toBe(null)
     }
   })
 })
@@ -256,13 +245,13 @@ describe.each(RULE_SETS)('grey fields: %s', (rules) => {
 
   test('EXP-7: on the board goods in a grey field are never paid', () => {
     for (const at of [2, 3]) {
-      const s = lastTurn(3, given)
+      const s = monthEnd(3, given)
       give(s, 0, { mon: 0, sandals: 0 })
       put(s, 'confectioner', 'outer-1', 0, at)
       expect(paydayForecast(s)[0]!.salary).toMatchObject({ mon: 0, sandals: 0 })
       play(s, 'done')
       expect(held(s, 0)).toMatchObject({ mon: 0, sandals: 0 })
-      expect(level(s, 'outer-1')).toBe(at)
+      expect(levelIn(s, 'outer-1')).toBe(at)
     }
   })
 
@@ -294,7 +283,7 @@ describe.each(RULE_SETS)('grey fields: %s', (rules) => {
   })
 
   test('EXP-7: at every payday from then on, or never again', () => {
-    const s = lastTurn(3, given)
+    const s = monthEnd(3, given)
     retire(s, 'confectioner', 0)
     retire(s, 'tatami-maker', 0)
     for (const month of [3, 6]) {
@@ -308,7 +297,7 @@ describe.each(RULE_SETS)('grey fields: %s', (rules) => {
   })
 
   test('EXP-7: goods of a card that retires in the last turn before a payday come once either way', () => {
-    const s = lastTurn(3, given)
+    const s = monthEnd(3, given)
     const { seat } = s
     const other = (seat + 1) % 4
     give(s, other, { mon: 0, sandals: 0 })
@@ -323,10 +312,10 @@ describe.each(RULE_SETS)('grey fields: %s', (rules) => {
     put(s, 'monk', 'outer-1', 0, 3)
     offer(s, 'sawyer')
     give(s, 0, { mon: 2 })
-    expect(linesWith(s, 'hire')).toEqual([])
+    expect(movesWith(s, 'hire')).toEqual([])
     const after = iki.clone(s)
     retire(after, 'monk', 0)
-    expect(linesWith(after, 'hire').length).toBeGreaterThan(0)
+    expect(movesWith(after, 'hire').length).toBeGreaterThan(0)
   })
 
   test('EXP-8: hiring such a card gives nothing yet', () => {
@@ -335,7 +324,7 @@ describe.each(RULE_SETS)('grey fields: %s', (rules) => {
       offer(s, id)
       give(s, 0, { mon: 9, sandals: 1, rice: 9 })
       play(s, `hire ${id} ${stall}`)
-      expect(linesWith(s, 'walk')).toEqual(['walk 1', 'walk 1+1'])
+      expect(movesWith(s, 'walk')).toEqual(['walk 1', 'walk 1+1'])
       const paid = 9 - held(s, 0).mon
       nextMonth(s)
       chooseLife(s, 0, 1)
@@ -374,12 +363,12 @@ describe.each(RULE_SETS)('grey fields: %s', (rules) => {
   })
 
   test('EXP-8: a saver on the board saves nothing; retired it does', () => {
-    const s = lastTurn(5, given)
+    const s = monthEnd(5, given)
     put(s, 'sawyer', 'outer-1', 0, 1)
     put(s, 'yamabushi', 'corner-4', 0, 3)
     const after = iki.clone(s)
     play(s, 'done', 'fire 1')
-    expect([standing(s, 'outer-1').piece, s.phase === SAVE]).toEqual([null, false])
+    expect([inStall(s, 'outer-1').piece, s.phase === SAVE]).toEqual([null, false])
     retire(after, 'yamabushi', 0)
     play(after, 'done', 'fire 1')
     expect(legal(after)).toEqual(['save sawyer', 'burn'])

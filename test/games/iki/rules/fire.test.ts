@@ -1,25 +1,11 @@
 // Fires and the firefighting track.
 import { describe, expect, test } from 'vitest'
 import { CHANCE } from '../../../../src/core/game.ts'
-import { Seeded } from '../../../../src/core/rng.ts'
+import { NamedStreams } from '../../../../src/core/rng.ts'
 import { type IkiState, iki } from '../../../../src/games/iki/rules/game.ts'
 import { RULE_SETS } from '../../../../src/games/iki/rules/rulesets.ts'
 import { LIFE, SAVE } from '../../../../src/games/iki/rules/state.ts'
 import { shown } from '../../../../src/games/iki/rules/view.ts'
-import {
-  board,
-  business,
-  bySet,
-  end,
-  goToMonthEnd,
-  hiring,
-  isGone,
-  kobunOf,
-  monthEnd,
-  originsOf,
-  retiredOf,
-  types,
-} from '../../../support/iki/fixture-c.ts'
 import {
   clearBoard,
   give,
@@ -30,17 +16,19 @@ import {
   optionsFor,
   pieceOf,
   play,
+  playChance,
   playOut,
   put,
   retire,
-  settleChance,
 } from '../../../support/iki/play.ts'
+import { business, endMonth, goToMonthEnd, hiring, monthEnd } from '../../../support/iki/positions.ts'
+import { board, bySet, isGone, kobunOf, originsOf, retiredOf, typesOf } from '../../../support/iki/reading.ts'
 
 /** The end of a month with a fire: its tile is about to be drawn. */
 function burning(month: number, given: object, arrange: (s: IkiState) => void, seats = 4): IkiState {
   const s = monthEnd(month, given, seats)
   arrange(s)
-  end(s)
+  endMonth(s)
   expect(iki.actor(s)).toBe(CHANCE)
   return s
 }
@@ -72,7 +60,7 @@ describe.each(RULE_SETS)('fire in %s', (rules) => {
     goToMonthEnd(s, 8)
     clearBoard(s)
     put(s, 'sawyer', 'outer-1', 2)
-    end(s)
+    endMonth(s)
     expect(legal(s)).toEqual(['fire 1', 'fire 2', 'fire 3', 'fire 4'])
     play(s, 'fire 1')
     expect(isGone(s, 'sawyer')).toBe(true)
@@ -80,7 +68,7 @@ describe.each(RULE_SETS)('fire in %s', (rules) => {
 
   test('FIRE-2: chance draws the four tiles alike', () => {
     const s = burning(5, { rules }, () => {})
-    const rng = new Seeded('tiles')
+    const rng = new NamedStreams('tiles')
     const drawn = [0, 0, 0, 0]
     for (let i = 0; i < 400; i++) drawn[iki.chance(s, rng).n]!++
     for (const n of drawn) expect(Math.abs(n - 100)).toBeLessThan(35)
@@ -108,7 +96,7 @@ describe.each(RULE_SETS)('fire in %s', (rules) => {
         expect(Object.keys(board(s))).toEqual(power < 8 - i ? ['outer-1', 'outer-3'] : ['outer-1', `${stall}-2`, 'outer-3'])
         const burnt = events.flatMap((event) => (event.type === 'burnt' ? [event.stall] : []))
         expect(burnt).toEqual([...burnt].sort((a, b) => a - b))
-        expect(types(events).includes('diedOut')).toBe(power < 8 - i)
+        expect(typesOf(events).includes('diedOut')).toBe(power < 8 - i)
       }
     }
   })
@@ -122,7 +110,7 @@ describe.each(RULE_SETS)('fire in %s', (rules) => {
       give(at, 1, { power: 7 })
     })
     const events = play(s, 'fire 4')
-    expect(types(events).slice(0, 3)).toEqual(['fire', 'burnt', 'stopped'])
+    expect(typesOf(events).slice(0, 3)).toEqual(['fire', 'burnt', 'stopped'])
     expect(Object.keys(board(s))).toEqual(['2-4', '3-4', 'corner-4'])
   })
 
@@ -196,7 +184,7 @@ describe.each(RULE_SETS)('fire in %s', (rules) => {
     goToMonthEnd(s, 11)
     clearBoard(s)
     put(s, 'sawyer', 'outer-2', 0)
-    end(s)
+    endMonth(s)
     play(s, 'fire 2')
     expect(legal(s)).toEqual(['save sawyer', 'burn'])
   })
@@ -233,7 +221,7 @@ describe.each(RULE_SETS)('fire in %s', (rules) => {
     goToMonthEnd(s, 8)
     clearBoard(s)
     put(s, 'sawyer', 'outer-2', 0)
-    end(s)
+    endMonth(s)
     play(s, 'fire 2')
     expect([s.phase === SAVE, isGone(s, 'sawyer')]).toEqual([false, true])
   })
@@ -372,8 +360,8 @@ describe.each(RULE_SETS)('the firefighting track in %s', (rules) => {
       [2, 0],
     ] as const)
       give(s, seat, { power })
-    end(s)
-    settleChance(s)
+    endMonth(s)
+    playChance(s)
     const order: number[] = []
     while (s.phase === LIFE) {
       order.push(s.seat)

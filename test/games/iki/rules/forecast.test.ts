@@ -1,8 +1,9 @@
 // Forecasts against what then really happens, over random games and random positions.
+
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { OVER } from '../../../../src/core/game.ts'
-import { Stream } from '../../../../src/core/rng.ts'
+import { RandomStream } from '../../../../src/core/rng.ts'
 import { EDO } from '../../../../src/games/iki/cards/edo.ts'
 import type { IkiEvent } from '../../../../src/games/iki/rules/events.ts'
 import {
@@ -15,12 +16,14 @@ import {
   scoreSoFar,
 } from '../../../../src/games/iki/rules/forecast.ts'
 import { type IkiState, iki } from '../../../../src/games/iki/rules/game.ts'
-import { stallName } from '../../../../src/games/iki/rules/notation.ts'
 import { RULE_SETS } from '../../../../src/games/iki/rules/rulesets.ts'
 import { FIRE, FOOD, LIFE, PLACE, SAVE, WALK } from '../../../../src/games/iki/rules/state.ts'
+import { stallName } from '../../../../src/games/iki/rules/street.ts'
 import { shown } from '../../../../src/games/iki/rules/view.ts'
-import { board, emptyPool, end, greySet, monthEnd, retiredOf } from '../../../support/iki/fixture-c.ts'
+import { greySet } from '../../../support/iki/card-sets.ts'
 import { clear, give, held, optionsFor, play, playOut, put, retire } from '../../../support/iki/play.ts'
+import { emptyPool, endMonth, monthEnd } from '../../../support/iki/positions.ts'
+import { board, retiredOf } from '../../../support/iki/reading.ts'
 
 const TABLES = RULE_SETS.flatMap((rules) => [2, 3, 4].map((seats) => ({ rules, seats })))
 const GAMES = 2
@@ -36,7 +39,7 @@ function games(given: object, seats: number, visit: (s: IkiState) => void): void
 
 /** Puts all sorts of things on the board and into hands, by a seed. */
 function scatter(s: IkiState, seed: number): void {
-  const rng = new Stream(`scatter ${seed}`)
+  const rng = new RandomStream(`scatter ${seed}`)
   const cards = s.table.ids.slice(0, s.table.cards).sort()
   const buildings = ['farmhouse', 'imperial-villa', 'public-bath', 'storehouse', 'merchant-house']
   const take = (from: string[]) => from.splice(rng.below(from.length), 1)[0]!
@@ -64,12 +67,12 @@ function scatter(s: IkiState, seed: number): void {
 
 /** Plays the payday out on a copy and holds the forecast, made just before, against it. */
 function comparePayday(s: IkiState): PaydayPart[] {
-  const told = paydayForecast(s)
+  const forecast = paydayForecast(s)
   const then = iki.clone(s)
   const events: IkiEvent[] = []
   const emit = (event: IkiEvent) => void events.push(event)
   iki.apply(then, iki.moves(then).find((move) => move.type === 'done')!, emit)
-  const rng = new Stream('dismissals')
+  const rng = new RandomStream('dismissals')
   while (then.phase === FOOD) {
     const moves = iki.moves(then)
     iki.apply(then, moves[rng.below(moves.length)]!, emit)
@@ -77,7 +80,7 @@ function comparePayday(s: IkiState): PaydayPart[] {
   expect(events.map((event) => event.type)).toContain('payday')
   const before = iki.scores(s).origins
   const after = iki.scores(then).origins
-  for (const part of told) {
+  for (const part of forecast) {
     const { seat, salary } = part
     const [had, has] = [held(s, seat), held(then, seat)]
     expect(
@@ -96,7 +99,7 @@ function comparePayday(s: IkiState): PaydayPart[] {
       part.fed,
     )
   }
-  return told
+  return forecast
 }
 
 /** Whether the next "done" brings the payday, with no neutral card to be placed before. */
@@ -153,8 +156,7 @@ describe.each(TABLES)('the next payday: $rules, $seats players', ({ rules, seats
 })
 
 test('with the printed supply the forecast of a payday knows what the bank has left', () => {
-  const start = monthEnd(6, { supply: 'printed' }, 4)
-  for (let seat = 0; seat < 4; seat++) give(start, seat, { rice: 0, sandals: 0 })
+  const start = monthEnd(6, { supply: 'printed' }, 4, { mon: 8, rice: 0, sandals: 0 })
   fc.assert(
     fc.property(fc.nat(), (seed) => {
       const s = iki.clone(start)
@@ -169,9 +171,9 @@ test('with the printed supply the forecast of a payday knows what the bank has l
 
 /** Lets each tile be drawn on a copy, owners using their savers, and holds the forecast against what burns. */
 function compareFire(s: IkiState, strength: number): string[] {
-  const told = fireForecast(s, strength)
-  expect(told.length).toBe(4)
-  for (const [nagaya, steps] of told.entries()) {
+  const forecast = fireForecast(s, strength)
+  expect(forecast.length).toBe(4)
+  for (const [nagaya, steps] of forecast.entries()) {
     const then = iki.clone(s)
     const events: IkiEvent[] = []
     iki.apply(then, iki.moves(then)[nagaya]!, (event) => void events.push(event))
@@ -190,7 +192,7 @@ function compareFire(s: IkiState, strength: number): string[] {
     const left = Object.keys(board(s)).filter((stall) => !of('burns').some((step) => stallName(step.stall) === stall))
     expect(Object.keys(board(then))).toEqual(left)
   }
-  return told.flat().map((step) => step.outcome)
+  return forecast.flat().map((step) => step.outcome)
 }
 
 describe.each(TABLES)('the next fire: $rules, $seats players', ({ rules, seats }) => {
@@ -219,7 +221,7 @@ describe.each(TABLES)('the next fire: $rules, $seats players', ({ rules, seats }
     const starts = [5, 8, 11].map((month) => {
       const s = monthEnd(month, { rules }, seats)
       emptyPool(s)
-      end(s)
+      endMonth(s)
       return s
     })
     fc.assert(
@@ -279,28 +281,28 @@ describe.each(TABLES)('the score so far: $rules, $seats players', ({ rules, seat
     })
     const s = monthEnd(12, { rules }, seats)
     emptyPool(s)
-    end(s)
-    let told: IkiEvent | undefined
+    endMonth(s)
+    let over: IkiEvent | undefined
     for (const seat of seatsOf(s)) {
       scatter(s, seat)
       const events = play(s, 'go 5', 'done')
-      told = events.find((event) => event.type === 'over')
+      over = events.find((event) => event.type === 'over')
       for (const { stall } of shown(iki.view(s, null)).stalls) if (seat + 1 < seats) clear(s, stall)
     }
     const { totals, winners } = scoreSoFar(s)
-    expect(told).toEqual({ to: 'all', type: 'over', winners, totals })
+    expect(over).toEqual({ to: 'all', type: 'over', winners, totals })
   })
 })
 
 describe.each(TABLES)('the way to retirement: $rules, $seats players', ({ rules, seats }) => {
-  test('EXP-2, WALK-6: a card retires after as many laps of its owner as were told', () => {
+  test('EXP-2, WALK-6: a card retires after as many laps of its owner as the forecast says', () => {
     let seen = 0
     let k = 0
     games({ rules }, seats, (s) => {
       if (k++ % 29 !== 0) return
-      const told = retirementSteps(s)
+      const forecast = retirementSteps(s)
       const working = shown(s).stalls.filter((stall) => stall.owner >= 0 && !stall.building)
-      expect(told.map((step) => s.table.ids[step.card])).toEqual(working.map((stall) => stall.piece))
+      expect(forecast.map((step) => s.table.ids[step.card])).toEqual(working.map((stall) => stall.piece))
       for (const seat of seatsOf(s)) {
         const at = iki.clone(s)
         at.pending.length = 0
@@ -310,7 +312,7 @@ describe.each(TABLES)('the way to retirement: $rules, $seats players', ({ rules,
           Object.assign(at, { phase: WALK, seat, cursor: 1 })
           at.at[seat] = 8
           play(at, 'walk 1')
-          const mine = told.filter((step) => step.seat === seat)
+          const mine = forecast.filter((step) => step.seat === seat)
           const done = mine.filter((step) => step.steps <= lap).map((step) => s.table.ids[step.card]!)
           expect(retiredOf(at, seat).filter((id) => !before.includes(id))).toEqual(done.sort(byNumber))
           seen += mine.length

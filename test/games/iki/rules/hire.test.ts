@@ -3,21 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { iki } from '../../../../src/games/iki/rules/game.ts'
 import { RULE_SETS } from '../../../../src/games/iki/rules/rulesets.ts'
 import { BUSINESS, HIRE, LIFE, WALK } from '../../../../src/games/iki/rules/state.ts'
-import {
-  business,
-  lastTurn,
-  level,
-  linesWith,
-  nextMonth,
-  STALL_NAMES,
-  seen,
-  sound,
-  standing,
-  turn,
-  why,
-  withCards,
-} from '../../../support/iki/fixture-a.ts'
+import { withCards } from '../../../support/iki/card-sets.ts'
 import { chooseLife, clear, give, held, legal, offer, opened, play, put, retire, until } from '../../../support/iki/play.ts'
+import { business, monthEnd, nextMonth, sound, turn } from '../../../support/iki/positions.ts'
+import { inStall, levelIn, movesWith, reasonsFor, STALL_NAMES, seen } from '../../../support/iki/reading.ts'
 
 const CORNERS = STALL_NAMES.filter((name) => name.startsWith('corner'))
 const OTHERS = STALL_NAMES.filter((name) => !name.startsWith('corner'))
@@ -32,18 +21,18 @@ describe.each(RULE_SETS)('%s', (rules) => {
     const { mon } = held(s, 0)
     expect(legal(s)).toContain('income')
     expect(legal(s)).not.toContain('done')
-    expect(linesWith(s, 'walk')).toEqual([])
+    expect(movesWith(s, 'walk')).toEqual([])
     const paid = iki.clone(s)
     play(paid, 'income')
     expect([held(paid, 0).mon, paid.phase]).toEqual([mon + 4, WALK])
     play(paid, 'walk 1')
     expect(seen(paid).pool.map((p) => p.card)).toEqual(['engraver', 'monk'])
-    expect([linesWith(paid, 'hire'), linesWith(paid, 'income')]).toEqual([[], []])
-    expect(why(paid, 'hire')).toEqual([['step-over', 'HIRE-1']])
+    expect([movesWith(paid, 'hire'), movesWith(paid, 'income')]).toEqual([[], []])
+    expect(reasonsFor(paid, 'hire')).toEqual([['step-over', 'HIRE-1']])
     play(s, 'hire engraver 2-1')
     expect([held(s, 0).mon, s.phase]).toEqual([mon - 4, WALK])
     play(s, 'walk 1')
-    expect([linesWith(s, 'hire'), linesWith(s, 'income')]).toEqual([[], []])
+    expect([movesWith(s, 'hire'), movesWith(s, 'income')]).toEqual([[], []])
   })
 
   test('HIRE-1: where nothing can be hired, the 4 mon are all there is to do', () => {
@@ -58,11 +47,11 @@ describe.each(RULE_SETS)('%s', (rules) => {
       expect([s.seat, s.phase]).toEqual([0, WALK])
       expect(held(s, 0).mon).toBe(rules === 'edition-2021' ? 9 : 8)
       expect(legal(s).every((line) => line.startsWith('walk'))).toBe(true)
-      expect(why(s, 'hire')).toEqual([['free-step', 'HIRE-2']])
-      expect(why(s, 'income')).toEqual([['free-step', 'HIRE-2']])
+      expect(reasonsFor(s, 'hire')).toEqual([['free-step', 'HIRE-2']])
+      expect(reasonsFor(s, 'income')).toEqual([['free-step', 'HIRE-2']])
       play(s, 'walk 4')
       expect(s.phase).toBe(BUSINESS)
-      expect(why(s, 'hire')).toEqual([['free-step', 'HIRE-2']])
+      expect(reasonsFor(s, 'hire')).toEqual([['free-step', 'HIRE-2']])
       play(s, 'done')
       expect(held(s, 0).mon).toBe(rules === 'edition-2021' ? 9 : 8)
       expect([s.seat === 0, s.phase]).toEqual([false, HIRE])
@@ -76,7 +65,7 @@ describe.each(RULE_SETS)('%s', (rules) => {
     put(s, 'public-bath', 'corner-4', 2)
     give(s, 0, { mon: 50 })
     const free = STALL_NAMES.filter((name) => name !== '3-2' && name !== 'corner-4')
-    expect(linesWith(s, 'hire')).toEqual(['engraver', 'monk', 'geisha'].flatMap((id) => free.map((name) => `hire ${id} ${name}`)))
+    expect(movesWith(s, 'hire')).toEqual(['engraver', 'monk', 'geisha'].flatMap((id) => free.map((name) => `hire ${id} ${name}`)))
     for (const [id, cost, first] of [
       ['engraver', 4, 1],
       ['monk', 2, 2],
@@ -85,7 +74,7 @@ describe.each(RULE_SETS)('%s', (rules) => {
       for (const stall of ['outer-1', '2-3', '3-4']) {
         const t = iki.clone(s)
         play(t, `hire ${id} ${stall}`)
-        expect(standing(t, stall)).toEqual({ piece: id, owner: 0, level: first })
+        expect(inStall(t, stall)).toEqual({ piece: id, owner: 0, level: first })
         expect([held(t, 0).mon, seen(t).players[0]!.kobun]).toEqual([50 - cost, 3])
         expect(seen(t).pool.map((p) => p.card)).toEqual(['engraver', 'monk', 'geisha'].filter((other) => other !== id))
         for (let seat = 1; seat < 4; seat++) expect(held(t, seat)).toEqual(held(s, seat))
@@ -148,7 +137,7 @@ describe.each(RULE_SETS)('%s', (rules) => {
     offer(s, 'engraver', 1)
     const stalls = (mon: number) => {
       give(s, 0, { mon })
-      return linesWith(s, 'hire engraver').map((line) => line.slice(14))
+      return movesWith(s, 'hire engraver').map((line) => line.slice(14))
     }
     expect(stalls(2)).toEqual([])
     expect(iki.blocked(s).find((b) => b.what === 'hire engraver')).toEqual({
@@ -159,7 +148,7 @@ describe.each(RULE_SETS)('%s', (rules) => {
     })
     expect(stalls(3)).toEqual(OTHERS)
     expect(stalls(4)).toEqual(OTHERS)
-    expect(why(s, 'hire engraver corner')).toEqual([['corner-short', 'HIRE-5']])
+    expect(reasonsFor(s, 'hire engraver corner')).toEqual([['corner-short', 'HIRE-5']])
     expect(stalls(5)).toEqual(STALL_NAMES)
   })
 
@@ -169,12 +158,12 @@ describe.each(RULE_SETS)('%s', (rules) => {
     put(s, 'carpenter', 'outer-1', 0)
     put(s, 'sawyer', '2-1', 0)
     put(s, 'public-bath', '3-1', 0)
-    expect(linesWith(s, 'hire').length).toBe(13)
+    expect(movesWith(s, 'hire').length).toBe(13)
     put(s, 'engraver', 'outer-2', 0)
     expect(legal(s)).toEqual(['income'])
-    expect(why(s, 'hire book-lender')).toEqual([['no-kobun', 'HIRE-6']])
+    expect(reasonsFor(s, 'hire book-lender')).toEqual([['no-kobun', 'HIRE-6']])
     clear(s, 'outer-2')
-    expect(linesWith(s, 'hire').length).toBe(13)
+    expect(movesWith(s, 'hire').length).toBe(13)
   })
 })
 
@@ -194,7 +183,7 @@ describe('no room', () => {
     put(s, 'public-bath', 'outer-1', 1)
     expect(seen(sound(s)).players.map((p) => p.kobun)).toEqual([1, 0])
     expect(legal(s)).toEqual(['income'])
-    expect(why(s, 'hire book-lender')).toEqual([['no-stall', 'HIRE-6']])
+    expect(reasonsFor(s, 'hire book-lender')).toEqual([['no-stall', 'HIRE-6']])
   })
 
   test('HIRE-5, HIRE-6: when only a corner is free, its fee is part of the price', () => {
@@ -296,8 +285,8 @@ describe('the discount', () => {
       retire(others, 'monk', 1)
       give(s, 0, { mon: 3 })
       give(others, 0, { mon: 3 })
-      expect(linesWith(s, 'hire engraver').length).toBe(12)
-      expect(linesWith(others, 'hire')).toEqual([])
+      expect(movesWith(s, 'hire engraver').length).toBe(12)
+      expect(movesWith(others, 'hire')).toEqual([])
       play(s, 'hire engraver outer-1')
       expect(held(s, 0).mon).toBe(0)
       give(without, 0, { mon: 9 })
@@ -329,11 +318,11 @@ describe('the discount', () => {
     retire(s, 'monk', 0)
     offer(s, 'geisha')
     give(s, 0, { mon: 1 })
-    expect(linesWith(s, 'hire').map((line) => line.slice(12))).toEqual(OTHERS)
+    expect(movesWith(s, 'hire').map((line) => line.slice(12))).toEqual(OTHERS)
   })
 
   test('HIRE-8: it works for every card from then on, not just once', () => {
-    const s = lastTurn(1)
+    const s = monthEnd(1)
     retire(s, 'monk', 0)
     for (const month of [2, 3]) {
       nextMonth(s)
@@ -344,7 +333,7 @@ describe('the discount', () => {
       give(s, 0, { mon: 10 })
       play(s, `hire ${id} 2-${month}`)
       expect(held(s, 0).mon).toBe(month === 2 ? 5 : 6)
-      expect(level(s, `2-${month}`)).toBe(month === 2 ? 1 : 2)
+      expect(levelIn(s, `2-${month}`)).toBe(month === 2 ? 1 : 2)
     }
   })
 })

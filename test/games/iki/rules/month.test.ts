@@ -1,14 +1,15 @@
 // The calendar: which months there are, what ends them and in which order.
 import { describe, expect, test } from 'vitest'
 import { CHANCE, OVER } from '../../../../src/core/game.ts'
-import { Seeded } from '../../../../src/core/rng.ts'
+import { NamedStreams } from '../../../../src/core/rng.ts'
 import type { IkiEvent } from '../../../../src/games/iki/rules/events.ts'
 import { type IkiState, iki } from '../../../../src/games/iki/rules/game.ts'
 import { RULE_SETS } from '../../../../src/games/iki/rules/rulesets.ts'
 import { FOOD, LIFE } from '../../../../src/games/iki/rules/state.ts'
 import { shown } from '../../../../src/games/iki/rules/view.ts'
-import { board, bySet, end, isGone, monthEnd, types } from '../../../support/iki/fixture-c.ts'
-import { give, legal, optionsFor, play, put, settleChance } from '../../../support/iki/play.ts'
+import { give, legal, optionsFor, play, playChance, put } from '../../../support/iki/play.ts'
+import { endMonth, monthEnd } from '../../../support/iki/positions.ts'
+import { board, bySet, isGone, typesOf } from '../../../support/iki/reading.ts'
 
 const TABLES = RULE_SETS.flatMap((rules) => [2, 3, 4].map((seats) => ({ rules, seats })))
 
@@ -20,7 +21,7 @@ interface Month {
 /** A random game as its months, each with the events from its beginning to the beginning of the next. */
 function yearOf(rules: string, seats: number, look: (s: IkiState) => void = () => {}): Month[] {
   const s = iki.setup(optionsFor({ rules }, seats), seats)
-  const rng = new Seeded(`year ${rules} ${seats}`)
+  const rng = new NamedStreams(`year ${rules} ${seats}`)
   const months: Month[] = []
   let now: IkiEvent[] = []
   for (let who = iki.actor(s); who !== OVER; who = iki.actor(s)) {
@@ -55,16 +56,16 @@ describe.each(TABLES)('a year of $rules with $seats players', ({ rules, seats })
 
   test('MONTH-2: payday in 3, 6, 9 and 12, fire in 5, 8 and 11, after everybody had a turn', () => {
     const months = yearOf(rules, seats)
-    const having = (type: string) => months.filter(({ events }) => types(events).includes(type)).map(({ month }) => month)
+    const having = (type: string) => months.filter(({ events }) => typesOf(events).includes(type)).map(({ month }) => month)
     expect(having('payday')).toEqual([3, 6, 9, 12])
     expect(having('fire')).toEqual([5, 8, 11])
     for (const { month, events } of months) {
-      const happened = types(events).findIndex((type) => type === 'payday' || type === 'fire')
+      const happened = typesOf(events).findIndex((type) => type === 'payday' || type === 'fire')
       const turns = events.flatMap((event, i) => (event.type === 'turn' ? [{ i, seat: event.seat }] : []))
       expect(new Set(turns.map(({ seat }) => seat)).size, `month ${month}`).toBe(seats)
       expect(turns.length).toBe(seats)
       if (happened >= 0) expect(turns.every(({ i }) => i < happened)).toBe(true)
-      expect(types(events).filter((type) => type === 'payday' || type === 'fire').length).toBeLessThanOrEqual(1)
+      expect(typesOf(events).filter((type) => type === 'payday' || type === 'fire').length).toBeLessThanOrEqual(1)
     }
   })
 })
@@ -103,14 +104,14 @@ describe.each(bySet(false, false, false, true))('the end of a month in $rules', 
   test('MONTH-3: the neutral card of the month can burn in its fire, and has part in its harmony', () => {
     const fire = monthEnd(5, { rules }, 2)
     const card = shown(iki.view(fire, null)).pool[0]!.card
-    end(fire, `place ${card} outer-2`)
+    endMonth(fire, `place ${card} outer-2`)
     play(fire, 'fire 2')
     expect(isGone(fire, card)).toBe(true)
 
     const payday = monthEnd(3, { rules }, 2)
     put(payday, 'salt-peddler', 'outer-1', 0)
     const peddler = shown(iki.view(payday, null)).pool.find(({ card: id }) => id.endsWith('peddler') || id === 'book-lender')!.card
-    end(payday, `place ${peddler} 2-1`)
+    endMonth(payday, `place ${peddler} 2-1`)
     expect(iki.scores(payday).origins.map((origin) => origin.harmony)).toEqual([2, 0])
   })
 
@@ -118,8 +119,8 @@ describe.each(bySet(false, false, false, true))('the end of a month in $rules', 
     const s = monthEnd(4, { rules })
     const left = shown(iki.view(s, null)).pool.map(({ card }) => card)
     expect(left.length).toBe(4)
-    end(s)
-    settleChance(s)
+    endMonth(s)
+    playChance(s)
     const pool = shown(iki.view(s, null)).pool
     expect(pool.map(({ card }) => card).slice(0, 4)).toEqual(left)
     expect(pool.map(({ coins }) => coins)).toEqual([1, 1, 1, 1, 0, 0, 0, 0])
@@ -133,7 +134,7 @@ describe.each(bySet(false, false, false, true))('the end of a month in $rules', 
     give(s, 0, { rice: 1 })
     const was = shown(iki.view(s, null))
     expect([was.pool.length > 8, was.season]).toEqual([true, 'spring'])
-    end(s)
+    endMonth(s)
     expect([s.phase, s.seat]).toEqual([FOOD, 0])
     const during = shown(iki.view(s, null))
     expect(during.season).toBe(before ? 'summer' : 'spring')
@@ -143,7 +144,7 @@ describe.each(bySet(false, false, false, true))('the end of a month in $rules', 
     play(s, 'dismiss carpenter')
     expect(iki.actor(s)).toBe(CHANCE)
     expect(shown(iki.view(s, null)).pool).toEqual([])
-    settleChance(s)
+    playChance(s)
     const after = shown(iki.view(s, null))
     expect([after.season, after.pool.length, after.month]).toEqual(['summer', 4, 4])
     expect(after.fish.map((id) => id.slice(0, 6))).toEqual(['bonito', 'bonito'])

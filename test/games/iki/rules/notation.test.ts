@@ -1,9 +1,10 @@
 // Notation: every kind of line read and written, and what is said about a line that cannot be read.
+
 import { describe, expect, test } from 'vitest'
 import { type IkiState, iki } from '../../../../src/games/iki/rules/game.ts'
 import type { IkiMove } from '../../../../src/games/iki/rules/moves.ts'
-import { stallName } from '../../../../src/games/iki/rules/notation.ts'
-import { withSkills } from '../../../support/iki/fixture-b.ts'
+import { stallName } from '../../../../src/games/iki/rules/street.ts'
+import { withSkills } from '../../../support/iki/card-sets.ts'
 import { opened, pieceOf, put, retire, stallOf } from '../../../support/iki/play.ts'
 
 const table = (given: object = {}, seats = 4): IkiState => {
@@ -73,7 +74,7 @@ describe('every kind of line', () => {
     expect('move' in parsed && iki.text.move(s, parsed.move)).toBe('swap 3-1 2-3')
   })
 
-  test('a way is told by its label or its number', () => {
+  test('a way is named by its label or its number', () => {
     const t = table({ cardSet: withSkills({ 'oil-seller': [{ choose: [[{ gain: { mon: 1 } }], [{ pay: { mon: 2 } }, { train: 1 }]] }] }) })
     const item = pieceOf(t, 'oil-seller')
     for (const way of ['+1 mon', '1', '  +1   mon ']) expect(read(t, `visit oil-seller: ${way}`)).toEqual({ type: 'visit', item, n: 0 })

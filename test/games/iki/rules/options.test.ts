@@ -47,7 +47,7 @@ describe('values', () => {
       }
       const s = iki.setup(optionsFor({ [name]: value }, seats), seats)
       playOut(s, `${name} ${value}`)
-      expect(iki.broken(s)).toEqual([])
+      expect(iki.violations(s)).toEqual([])
     }
   })
 
@@ -135,7 +135,7 @@ describe('refusals', () => {
     }
   })
 
-  test('an unknown name is refused where it stands, and the known ones are told', () => {
+  test('an unknown name is refused where it stands, and the known ones are listed', () => {
     const [problem, ...more] = problems({ fireTowerfee: 1 })
     expect(more).toEqual([])
     expect(problem!.path).toBe('fireTowerfee')
@@ -149,7 +149,7 @@ describe('refusals', () => {
     for (const cardSet of ['edo', 'edo-99', 1, null, []]) expect(paths({ cardSet })).toEqual(['cardSet'])
   })
 
-  test('everything that is wrong is told at once', () => {
+  test('everything that is wrong is reported at once', () => {
     expect(paths({ pawn: 'x', exchange: 3, nonsense: 1 }).sort()).toEqual(['exchange', 'nonsense', 'pawn'])
   })
 

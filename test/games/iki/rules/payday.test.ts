@@ -4,33 +4,22 @@ import { type IkiState, iki } from '../../../../src/games/iki/rules/game.ts'
 import { harmony } from '../../../../src/games/iki/rules/payday.ts'
 import { RULE_SETS } from '../../../../src/games/iki/rules/rulesets.ts'
 import { FOOD } from '../../../../src/games/iki/rules/state.ts'
-import {
-  board,
-  bySet,
-  end,
-  goToMonthEnd,
-  greySet,
-  isGone,
-  kobunOf,
-  monthEnd,
-  originsOf,
-  refusals,
-  retiredOf,
-  types,
-} from '../../../support/iki/fixture-c.ts'
+import { greySet } from '../../../support/iki/card-sets.ts'
 import { clearBoard, give, type Holding, held, legal, pieceOf, play, put, retire } from '../../../support/iki/play.ts'
+import { endMonth, goToMonthEnd, monthEnd } from '../../../support/iki/positions.ts'
+import { board, bySet, isGone, kobunOf, originsOf, reasonsFor, retiredOf, typesOf } from '../../../support/iki/reading.ts'
 
 /** What the payday changes in a seat's hand, step by step of the food too; the first choice is made where one is asked. */
 function change(s: IkiState, seat: number): Holding {
   const before = held(s, seat)
-  end(s)
+  endMonth(s)
   while (s.phase === FOOD) play(s, legal(s)[0]!)
   const after = held(s, seat)
   const names = Object.keys(before) as (keyof typeof before)[]
   return Object.fromEntries(names.filter((name) => after[name] !== before[name]).map((name) => [name, after[name] - before[name]]))
 }
 const harmonies = (s: IkiState) => {
-  end(s)
+  endMonth(s)
   return iki.scores(s).origins.map((origin) => origin.harmony)
 }
 
@@ -40,7 +29,7 @@ describe.each(RULE_SETS)('the three steps in %s', (rules) => {
     put(s, 'salt-peddler', 'outer-1', 0)
     put(s, 'cotton-peddler', '2-1', 1)
     put(s, 'eyeglass-peddler', '3-1', 2)
-    const steps = types(end(s)).filter((type) => ['salary', 'harmony', 'fed'].includes(type))
+    const steps = typesOf(endMonth(s)).filter((type) => ['salary', 'harmony', 'fed'].includes(type))
     expect(steps).toEqual([...Array(3).fill('salary'), ...Array(3).fill('harmony'), ...Array(3).fill('fed')])
   })
 
@@ -79,13 +68,13 @@ describe.each(RULE_SETS)('the three steps in %s', (rules) => {
     expect(change(s, 1)).toEqual({ rice: -3 })
   })
 
-  test('PAY-2, PAY-3: who earns nothing is not told to earn', () => {
+  test('PAY-2, PAY-3: a card that earns nothing has no salary event', () => {
     const s = monthEnd(3, { rules })
     put(s, 'monk', 'outer-1', 1, 3)
     retire(s, 'ox-cart', 2)
     put(s, 'salt-peddler', 'outer-2', 3)
-    const told = end(s).flatMap((event) => (event.type === 'salary' ? [event.card] : []))
-    expect(told).toEqual([pieceOf(s, 'salt-peddler')])
+    const earners = endMonth(s).flatMap((event) => (event.type === 'salary' ? [event.card] : []))
+    expect(earners).toEqual([pieceOf(s, 'salt-peddler')])
   })
 
   test('PAY-6: a card alone in its colour gives no harmony, at the payday and beforehand', () => {
@@ -176,7 +165,7 @@ describe('the Imperial Villa', () => {
     put(s, 'engraver', 'outer-2', 0)
     put(s, 'sawyer', '2-2', 0)
     give(s, 0, { rice: 0 })
-    const events = types(end(s)).filter((type) => ['salary', 'villa', 'harmony', 'fed', 'dismissed'].includes(type))
+    const events = typesOf(endMonth(s)).filter((type) => ['salary', 'villa', 'harmony', 'fed', 'dismissed'].includes(type))
     expect(events).toEqual(['salary', 'salary', 'villa', 'harmony', 'fed', 'dismissed', 'dismissed'])
     expect(held(s, 0).mon).toBe(8 + 1 + 4)
   })
@@ -305,10 +294,10 @@ describe.each(RULE_SETS)('food in %s', (rules) => {
     put(s, 'carpenter', 'corner-4', 1)
     retire(s, 'geisha', 2)
     give(s, 2, { rice: 1 })
-    end(s)
+    endMonth(s)
     expect([s.phase, s.seat, held(s, 2).rice]).toEqual([FOOD, 2, 0])
     expect(legal(s)).toEqual(['dismiss salt-peddler', 'dismiss engraver', 'dismiss monk'])
-    expect(refusals(s, 'done')).toEqual([['must-dismiss', 'PAY-9']])
+    expect(reasonsFor(s, 'done')).toEqual([['must-dismiss', 'PAY-9']])
     play(s, 'dismiss engraver')
     expect(legal(s)).toEqual(['dismiss salt-peddler', 'dismiss monk'])
     play(s, 'dismiss salt-peddler')
@@ -323,7 +312,7 @@ describe.each(RULE_SETS)('food in %s', (rules) => {
     put(s, 'salt-peddler', 'outer-1', 0)
     put(s, 'engraver', '2-2', 0)
     give(s, 0, { rice: 2 })
-    const seen = types(end(s))
+    const seen = typesOf(endMonth(s))
     expect(seen).not.toContain('dismissed')
     expect([s.phase === FOOD, held(s, 0).rice, kobunOf(s, 0)]).toEqual([false, 0, 2])
   })
@@ -334,7 +323,7 @@ describe.each(RULE_SETS)('food in %s', (rules) => {
     put(s, 'engraver', '2-2', 0)
     put(s, 'merchant-house', 'outer-4', 0)
     give(s, 0, { rice: 0 })
-    end(s)
+    endMonth(s)
     expect(s.phase).not.toBe(FOOD)
     expect(board(s)).toEqual({ 'outer-4': ['merchant-house', 0, 0] })
     expect([isGone(s, 'salt-peddler'), isGone(s, 'engraver'), kobunOf(s, 0), held(s, 0).rice]).toEqual([true, true, 3, 0])
@@ -349,7 +338,7 @@ describe.each(RULE_SETS)('food in %s', (rules) => {
     put(s, 'monk', '2-4', 3)
     give(s, 0, { rice: 1 })
     give(s, 3, { rice: 1, power: 6 })
-    end(s)
+    endMonth(s)
     expect([s.phase, s.seat]).toEqual([FOOD, 3])
     play(s, 'dismiss monk')
     expect([s.phase, s.seat]).toEqual([FOOD, 0])
@@ -380,7 +369,7 @@ describe('the Farmhouse', () => {
       [0, 0],
     ] as const) {
       const s = farm(rice)
-      end(s)
+      endMonth(s)
       while (s.phase === FOOD) play(s, legal(s)[0]!)
       expect(originsOf(s, 0).farmhouse, `${rice} rice`).toBe(iki)
       expect(originsOf(s, 1).farmhouse).toBe(0)
@@ -391,7 +380,7 @@ describe('the Farmhouse', () => {
     const s = farm(9)
     clearBoard(s)
     put(s, 'salt-peddler', 'outer-2', 0)
-    end(s)
+    endMonth(s)
     expect(originsOf(s, 0).farmhouse).toBe(0)
   })
 })

@@ -6,8 +6,9 @@ import { type IkiState, iki } from '../../../../src/games/iki/rules/game.ts'
 import { RULE_SETS } from '../../../../src/games/iki/rules/rulesets.ts'
 import { HIRE, REVEAL } from '../../../../src/games/iki/rules/state.ts'
 import { shown } from '../../../../src/games/iki/rules/view.ts'
-import { endMonth, lastTurn, refused, toMonth } from '../../../support/iki/fixture-b.ts'
-import { chooseLife, clearBoard, give, held, legal, opened, pieceOf, play, settleChance, until } from '../../../support/iki/play.ts'
+import { chooseLife, clearBoard, give, held, legal, opened, pieceOf, play, playChance, until } from '../../../support/iki/play.ts'
+import { endMonth, monthEnd, toMonth } from '../../../support/iki/positions.ts'
+import { reasonTexts } from '../../../support/iki/reading.ts'
 
 const seasonOf = (id: string) => EDO.cards.find((card) => card.id === id)!.season
 const pool = (s: IkiState) => shown(iki.view(s, null)).pool
@@ -50,7 +51,7 @@ test('POOL-1: during a month nothing is refilled, and hired cards are replaced o
   const last = cardsOf(s)
   play(s, 'income', 'walk 4', 'done')
   expect(s.phase).toBe(REVEAL)
-  settleChance(s)
+  playChance(s)
   expect([s.month, s.pool.length, cardsOf(s)[0]]).toEqual([2, 5, last[0]])
   expect(coinsOf(s)).toEqual([1, 0, 0, 0, 0])
 })
@@ -66,7 +67,7 @@ test('POOL-2: each card left gets one coin at the end of every month without pay
     [10, false],
     [11, true],
   ] as const) {
-    const s = lastTurn(month)
+    const s = monthEnd(month)
     const cards = cardsOf(s)
     const coins = coinsOf(s)
     const purses = [0, 1, 2, 3].map((seat) => held(s, seat).mon)
@@ -77,7 +78,7 @@ test('POOL-2: each card left gets one coin at the end of every month without pay
     }
     // The coins lie there before a new card is shown.
     expect([s.phase, cardsOf(s), coinsOf(s)]).toEqual([REVEAL, cards, coins.map((n) => n + 1)])
-    settleChance(s)
+    playChance(s)
     expect(s.month).toBe(month + 1)
     expect(coinsOf(s)).toEqual([...coins.map((n) => n + 1), 0, 0, 0, 0])
     expect(Math.max(...coinsOf(s))).toBeLessThanOrEqual(2)
@@ -87,13 +88,13 @@ test('POOL-2: each card left gets one coin at the end of every month without pay
 
 test.each(RULE_SETS)('POOL-3: in %s a payday takes the cards left out of the game, and their coins to the bank', (rules) => {
   for (const month of [3, 6, 9, 12]) {
-    const s = lastTurn(month, { rules })
+    const s = monthEnd(month, { rules })
     const left = cardsOf(s)
     expect(coinsOf(s)).toEqual([2, 2, 2, 2, 1, 1, 1, 1, 0, 0, 0, 0])
     const purses = [0, 1, 2, 3].map((seat) => held(s, seat))
     endMonth(s)
     expect(cardsOf(s)).toEqual([])
-    settleChance(s)
+    playChance(s)
     expect([0, 1, 2, 3].map((seat) => held(s, seat))).toEqual(purses)
     const still = new Set([...cardsOf(s), ...shown(iki.view(s, null)).deck, ...s.stall.map((piece) => s.table.ids[piece])])
     expect(left.filter((id) => still.has(id))).toEqual([])
@@ -104,7 +105,7 @@ test.each(RULE_SETS)('POOL-3: in %s a payday takes the cards left out of the gam
 })
 
 test('POOL-3: stretch-goal cards of a season that were never shown do not come later', () => {
-  const s = lastTurn(3, { stretchCards: 'all' })
+  const s = monthEnd(3, { stretchCards: 'all' })
   expect(shown(iki.view(s, null)).deck).toHaveLength(2)
   endMonth(s)
   expect(legal(s).map((line) => seasonOf(line.split(' ')[1]!))).toEqual(Array.from({ length: 14 }, () => 'summer'))
@@ -130,18 +131,18 @@ test('POOL-4: with an empty pool there is still income, and the year goes on', (
   s.coins.length = 0
   toMonth(s, 2)
   until(s, () => s.phase === HIRE)
-  expect([cardsOf(s), legal(s), iki.broken(s)]).toEqual([[], ['income'], []])
+  expect([cardsOf(s), legal(s), iki.violations(s)]).toEqual([[], ['income'], []])
 })
 
 test.each(RULE_SETS)('POOL-5: in month 12 of %s the pool is cleared and no new cards come', (rules) => {
   for (const seats of [2, 3, 4]) {
-    const s = lastTurn(12, { rules }, seats)
+    const s = monthEnd(12, { rules }, seats)
     expect(s.pool.length).toBeGreaterThan(0)
     const events = endMonth(s)
     expect(events.filter((event) => event.type === 'cleared')).toHaveLength(1)
     expect([s.month, cardsOf(s), shown(iki.view(s, null)).deck]).toEqual([13, [], []])
     expect(iki.actor(s)).toBe(s.stack[0])
     play(s, 'go 1')
-    expect(refused(s, 'hire')).toEqual(['new-year YEAR-1'])
+    expect(reasonTexts(s, 'hire')).toEqual(['new-year YEAR-1'])
   }
 })

@@ -5,14 +5,15 @@ import { iki } from '../../../../src/games/iki/rules/game.ts'
 import { amount, MONTH_NAMES, REASON_CODES } from '../../../../src/games/iki/rules/sentences.ts'
 import { NAMES, opened, pieceOf, stallOf } from '../../../support/iki/play.ts'
 
-type Untold<E> = E extends IkiEvent ? Omit<E, 'to'> : never
+type WithoutReceiver<E> = E extends IkiEvent ? Omit<E, 'to'> : never
 
 const s = opened()
 const card = (id: string) => pieceOf(s, id)
-const say = (event: Untold<IkiEvent>, names: readonly string[] = NAMES) => iki.text.event(s, { to: 'all', ...event } as IkiEvent, names)
+const say = (event: WithoutReceiver<IkiEvent>, names: readonly string[] = NAMES) =>
+  iki.text.event(s, { to: 'all', ...event } as IkiEvent, names)
 
 describe('events', () => {
-  const told: readonly (readonly [string, Untold<IkiEvent>])[] = [
+  const sentences: readonly (readonly [string, WithoutReceiver<IkiEvent>])[] = [
     ['Ben is the start player.', { type: 'started', seat: 1 }],
     ['The first firefighting order is Cho, Dai, Aki, Ben.', { type: 'stacked', seats: [2, 3, 0, 1] }],
     ['The Playhouse is on offer.', { type: 'offered', piece: card('playhouse') }],
@@ -67,7 +68,7 @@ describe('events', () => {
     ['New Year: one last turn for everybody.', { type: 'newYear', month: 13 }],
     ['The game is over: Ben wins with 61 Iki.', { type: 'over', winners: [1], totals: [40, 61, 9, 60] }],
   ]
-  test.each(told)('%s', (sentence, event) => {
+  test.each(sentences)('%s', (sentence, event) => {
     expect(say(event)).toBe(sentence)
   })
 
@@ -107,62 +108,65 @@ describe('events', () => {
 })
 
 describe('reasons', () => {
-  const told: Readonly<Record<string, readonly [Record<string, string | number>, string]>> = {
+  const sentences: Readonly<Record<string, readonly [Record<string, string | number>, string]>> = {
     short: [{ good: 'sandals', short: 1, have: 0 }, 'You are 1 sandal short: you have 0.'],
-    'corner-short': [{ fee: 2, short: 1 }, 'A corner stall costs 2 mon more, and you are 1 mon short of that.'],
-    'no-kobun': [{}, 'All your kobun are on the board; one must come home first.'],
+    'corner-short': [{ fee: 2, short: 1 }, 'A corner stall costs 2 mon more, and you are 1 mon short.'],
+    'no-kobun': [{}, 'All your kobun are on the board; one must return to you first.'],
     'no-stall': [{}, 'No stall is free.'],
-    'nothing-affordable': [{}, 'You cannot pay for any of the buildings on offer.'],
-    'no-building': [{}, 'No building is left to build.'],
-    'stall-taken': [{ by: 'Monk' }, 'Monk is in this stall.'],
+    'nothing-affordable': [{}, 'You cannot afford any of the available buildings.'],
+    'no-building': [{}, 'There are no buildings left to build.'],
+    'stall-taken': [{ by: 'Monk' }, 'Monk is already in this stall.'],
     'stall-closed': [{}, 'The corner stalls are closed with two players.'],
-    'outer-only': [{}, 'A starting card goes into the outer stall of a nagaya.'],
-    drafted: [{}, 'Somebody has taken this card already.'],
+    'outer-only': [{}, 'A starting card must go in the outer stall of a nagaya.'],
+    drafted: [{}, 'This card has already been taken.'],
     'space-taken': [{ seat: 2 }, 'Player 2 stands on this space.'],
     'free-step-closed': [{ players: 3 }, 'The free-step space is closed with 3 players.'],
     'free-step': [{ mon: 2 }, 'On the free-step space step A is 2 mon and nothing else.'],
     'step-a-first': [{}, 'First hire somebody or take income.'],
     'walk-first': [{}, 'First walk.'],
     'step-over': [{}, 'Step A of this turn is over.'],
-    'new-year': [{}, 'At New Year nobody hires or takes income.'],
+    'new-year': [{}, 'At New Year there is no hiring and no income.'],
     'full-walk': [{ steps: 3 }, 'You must walk at least 3 steps.'],
-    'sandals-short': [{ have: 1 }, 'Every further step costs a sandal, and you have 1.'],
-    'no-cart': [{}, 'You have no retired ox cart.'],
-    elsewhere: [{ space: 4 }, 'That is at space 4 of the street, not where your oyakata stands.'],
-    'shop-used': [{}, 'You have used the shop in this turn.'],
-    'card-used': [{}, 'You have dealt with a card in this turn.'],
-    'stall-empty': [{}, 'Nobody is in this stall.'],
+    'sandals-short': [{ have: 1 }, 'Each extra step costs a sandal, and you have 1.'],
+    'no-cart': [{}, 'You do not have a retired Ox Cart.'],
+    elsewhere: [{ space: 4 }, 'That is at space 4 of the street; your oyakata is not there.'],
+    'shop-used': [{}, 'You have already used the shop this turn.'],
+    'card-used': [{}, 'You have already dealt with a card this turn.'],
+    'stall-empty': [{}, 'This stall is empty.'],
     building: [{}, 'That is a building, not an occupation card.'],
-    'not-possible': [{}, 'You cannot do all of what this asks.'],
-    'nobody-to-train': [{}, 'You have no card on the board to train.'],
+    'not-possible': [{}, 'You cannot do everything this requires.'],
+    'nobody-to-train': [{}, 'You have no card on the board that could gain experience.'],
     'nothing-to-swap': [{}, 'There are fewer than two cards on the board to swap.'],
     'not-yours': [{}, 'You can train only your own cards.'],
     'not-on-top': [{}, 'Only the top token of a stack is for sale.'],
     'not-in-season': [{}, 'This token comes in a later season.'],
-    'one-pipe': [{}, 'The tobacco shop sells one pipe a visit.'],
-    'one-pouch': [{}, 'The tobacco shop sells one pouch a visit.'],
-    'sold-out': [{}, 'Nothing of that is left for sale now.'],
-    'fish-limit': [{}, 'You have bought a fish this season.'],
+    'one-pipe': [{}, 'The tobacco shop sells one pipe per visit.'],
+    'one-pouch': [{}, 'The tobacco shop sells one pouch per visit.'],
+    'sold-out': [{}, 'None left for sale.'],
+    'fish-limit': [{}, 'You have already bought a fish this season.'],
     'must-place': [{}, 'The neutral card must be placed.'],
     'must-dismiss': [{ due: 2 }, 'You are 2 rice short: that many cards must leave.'],
-    'power-short': [{ strength: 8, power: 5, short: 3 }, 'The fire has strength 8 here and you have 5 firefighting power: 3 short.'],
-    'by-chance': [{}, 'Nobody chooses this: it comes by chance.'],
+    'power-short': [
+      { strength: 8, power: 5, short: 3 },
+      'The fire has strength 8 here and you have 5 firefighting power: you are 3 short.',
+    ],
+    'by-chance': [{}, 'Nobody chooses this: it is decided by chance.'],
     'not-in-pool': [{}, 'This card is not in the hiring pool.'],
     'not-starting': [{}, 'This is not one of the starting cards.'],
-    'not-on-offer': [{}, 'This building is not on offer.'],
+    'not-on-offer': [{}, 'This building is not available.'],
     'not-on-board': [{}, 'This card is not on the board.'],
-    'not-your-card': [{}, 'This is not a card of yours on the board.'],
-    'not-burning': [{}, 'The fire has not reached this.'],
+    'not-your-card': [{}, 'You have no such card on the board.'],
+    'not-burning': [{}, 'The fire has not reached this stall.'],
     'not-for-sale': [{}, 'This is not for sale now.'],
-    'not-now': [{}, 'This is not to be decided now.'],
+    'not-now': [{}, 'You cannot decide this now.'],
   }
   const because = (code: string, params: Record<string, string | number>) => iki.text.reason(s, { what: '', code, clause: '', params })
 
   test('every reason is here', () => {
-    expect(Object.keys(told)).toEqual(REASON_CODES)
+    expect(Object.keys(sentences)).toEqual(REASON_CODES)
   })
 
-  test.each(Object.entries(told))('%s', (code, [params, sentence]) => {
+  test.each(Object.entries(sentences))('%s', (code, [params, sentence]) => {
     expect(because(code, params)).toBe(sentence)
   })
 

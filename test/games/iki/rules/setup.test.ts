@@ -2,13 +2,14 @@
 import { describe, expect, test } from 'vitest'
 import { CHANCE } from '../../../../src/core/game.ts'
 import { advance, begin, type Match, play as playOn, turnOf, undo } from '../../../../src/core/match.ts'
-import { Seeded } from '../../../../src/core/rng.ts'
+import { NamedStreams } from '../../../../src/core/rng.ts'
 import { EDO } from '../../../../src/games/iki/cards/edo.ts'
 import { type IkiEvent, type IkiMove, type IkiOptions, type IkiState, type IkiView, iki } from '../../../../src/games/iki/rules/game.ts'
 import { RULE_SETS } from '../../../../src/games/iki/rules/rulesets.ts'
 import { DRAFT } from '../../../../src/games/iki/rules/state.ts'
-import { business, lastTurn, linesWith, nextMonth, STALL_NAMES, seen, standing, turn, why } from '../../../support/iki/fixture-a.ts'
-import { give, held, legal, offer, opened, optionsFor, play, playOut, put, settleChance } from '../../../support/iki/play.ts'
+import { give, held, legal, offer, opened, optionsFor, play, playChance, playOut, put } from '../../../support/iki/play.ts'
+import { business, monthEnd, nextMonth, turn } from '../../../support/iki/positions.ts'
+import { inStall, movesWith, reasonsFor, STALL_NAMES, seen } from '../../../support/iki/reading.ts'
 
 const known = new Map<string, IkiOptions>()
 /** A game not yet begun; options that were resolved once are used again. */
@@ -98,9 +99,9 @@ describe.each(RULE_SETS)('%s', (rules) => {
     for (let space = 1; space <= 8; space++) {
       const s = business(space, { rules })
       give(s, 0, { mon: 30, rice: 2, sandals: 2, lumber: 5, koban: 5 })
-      const here = linesWith(s, 'shop ').map((line) => line.split(' ')[1])
+      const here = movesWith(s, 'shop ').map((line) => line.split(' ')[1])
       expect(new Set(here)).toEqual(new Set([shops[space - 1]]))
-      expect(why(s, `shop ${shops[space % 8]}`)).toEqual([['elsewhere', 'BIZ-1']])
+      expect(reasonsFor(s, `shop ${shops[space % 8]}`)).toEqual([['elsewhere', 'BIZ-1']])
     }
   })
 
@@ -110,21 +111,21 @@ describe.each(RULE_SETS)('%s', (rules) => {
       [{ rules, stretchCards: 'all' }, true],
       [{ rules, stretchCards: 'none' }, false],
     ] as const) {
-      const s = lastTurn(3, given)
+      const s = monthEnd(3, given)
       ;['summer', 'autumn', 'winter'].forEach((season, i) => {
-        if (i > 0) while (s.month < 3 * i + 3 || linesWith(s, 'reveal').length === 0) play(s, plain(s))
+        if (i > 0) while (s.month < 3 * i + 3 || movesWith(s, 'reveal').length === 0) play(s, plain(s))
         else play(s, 'done')
         expect(iki.actor(s)).toBe(CHANCE)
-        const deck = linesWith(s, 'reveal').map((line) => line.slice(7))
+        const deck = movesWith(s, 'reveal').map((line) => line.slice(7))
         expect(deck.length).toBe(stretch ? 14 : 12)
         expect(sorted(deck)).toEqual(sorted(idsOf(season, stretch)))
-        settleChance(s)
+        playChance(s)
       })
       const spring = new Set<string>()
       for (let g = 0; g < 120; g++) {
         const start = fresh({ ...given, startSeat: 1, firstStack: 'clockwise', buildingsOffered: 'six', firstPool: 'beforeDraft' }, 4)
         expect(legal(start).length).toBe(stretch ? 14 : 12)
-        spring.add(iki.text.move(start, iki.chance(start, new Seeded(`shuffle ${g}`))).slice(7))
+        spring.add(iki.text.move(start, iki.chance(start, new NamedStreams(`shuffle ${g}`))).slice(7))
       }
       expect(sorted([...spring])).toEqual(sorted(idsOf('spring', stretch)))
     }
@@ -136,7 +137,7 @@ describe.each(RULE_SETS)('%s', (rules) => {
     const chosen = new Set<string>()
     for (let g = 0; g < (late ? 40 : 1); g++) {
       const s = fresh({ rules }, 4)
-      const nature = new Seeded(`buildings ${g}`)
+      const nature = new NamedStreams(`buildings ${g}`)
       if (!late) expect(seen(s).buildings).toEqual(basic)
       while (s.phase < DRAFT) iki.apply(s, iki.chance(s, nature))
       const { buildings } = seen(s)
@@ -151,7 +152,7 @@ describe.each(RULE_SETS)('%s', (rules) => {
     const { buildings } = seen(s)
     give(s, 0, { mon: 90, rice: 9, lumber: 9, koban: 9 })
     play(s, 'shop construction build')
-    expect(sorted([...new Set(linesWith(s, 'build').map((line) => line.split(' ')[1]!))])).toEqual(sorted(buildings))
+    expect(sorted([...new Set(movesWith(s, 'build').map((line) => line.split(' ')[1]!))])).toEqual(sorted(buildings))
     play(s, `build ${buildings[0]} 2-1`)
     expect(seen(s).buildings).toEqual(buildings.slice(1))
     nextMonth(s)
@@ -160,7 +161,7 @@ describe.each(RULE_SETS)('%s', (rules) => {
 
   test('SETUP-8: four spring cards open the pool before the draft, or after it', () => {
     const s = fresh({ rules }, 3)
-    const nature = new Seeded('pool')
+    const nature = new NamedStreams('pool')
     while (s.phase < DRAFT) iki.apply(s, iki.chance(s, nature))
     expect(seen(s).pool.length).toBe(late ? 0 : 4)
     for (let i = 0; i < 3; i++) play(s, legal(s)[0]!)
@@ -178,13 +179,13 @@ describe.each(RULE_SETS)('%s', (rules) => {
       for (let g = 0; g < 40; g++) {
         const s = fresh({ rules }, seats)
         expect(legal(s)).toEqual([1, 2, 3, 4].slice(0, seats).map((seat) => `start ${seat}`))
-        iki.apply(s, iki.chance(s, new Seeded(`start ${g}`)))
+        iki.apply(s, iki.chance(s, new NamedStreams(`start ${g}`)))
         drawn.add(s.stack[0]!)
       }
       expect([...drawn].sort()).toEqual([0, 1, 2, 3].slice(0, seats))
       for (let seat = 1; seat <= seats; seat++) {
         const s = fresh({ rules, startSeat: seat }, seats)
-        expect(linesWith(s, 'start')).toEqual([])
+        expect(movesWith(s, 'start')).toEqual([])
         expect(s.stack[0]).toBe(seat - 1)
       }
       expect(problems({ rules, startSeat: seats + 1 }, seats).length).toBe(1)
@@ -195,7 +196,7 @@ describe.each(RULE_SETS)('%s', (rules) => {
     const orders = new Set<string>()
     for (let g = 0; g < 160; g++) {
       const s = fresh({ rules, startSeat: 3 }, 4)
-      const nature = new Seeded(`stack ${g}`)
+      const nature = new NamedStreams(`stack ${g}`)
       while (s.phase < DRAFT) iki.apply(s, iki.chance(s, nature))
       const { stack, players } = seen(s)
       expect(players.map((p) => p.power)).toEqual([0, 0, 0, 0])
@@ -205,7 +206,7 @@ describe.each(RULE_SETS)('%s', (rules) => {
     const tops = new Set<string>()
     for (let g = 0; g < (late ? 400 : 60); g++) {
       const s = fresh({ rules }, 4)
-      const nature = new Seeded(`any ${g}`)
+      const nature = new NamedStreams(`any ${g}`)
       while (s.phase < DRAFT) iki.apply(s, iki.chance(s, nature))
       tops.add(seen(s).stack.join(' '))
     }
@@ -270,17 +271,17 @@ describe('stalls', () => {
     put(s, 'engraver', '2-1', 1)
     put(s, 'public-bath', 'outer-3', 2)
     offer(s, 'book-lender')
-    expect(linesWith(s, 'hire')).toEqual(
+    expect(movesWith(s, 'hire')).toEqual(
       STALL_NAMES.filter((name) => name !== '2-1' && name !== 'outer-3').map((name) => `hire book-lender ${name}`),
     )
-    expect(why(s, '2-1')).toEqual([['stall-taken', 'SETUP-4']])
-    expect(why(s, 'outer-3')).toEqual([['stall-taken', 'SETUP-4']])
+    expect(reasonsFor(s, '2-1')).toEqual([['stall-taken', 'SETUP-4']])
+    expect(reasonsFor(s, 'outer-3')).toEqual([['stall-taken', 'SETUP-4']])
     const b = business(7)
     put(b, 'engraver', '2-1', 1)
     put(b, 'public-bath', 'outer-3', 2)
     give(b, 0, { lumber: 3, koban: 2 })
     play(b, 'shop construction build')
-    expect(linesWith(b, 'build playhouse').map((line) => line.slice(16))).toEqual(
+    expect(movesWith(b, 'build playhouse').map((line) => line.slice(16))).toEqual(
       STALL_NAMES.filter((name) => name !== '2-1' && name !== 'outer-3'),
     )
   })
@@ -299,19 +300,19 @@ describe('what everybody may know', () => {
   })
 
   test('SETUP-11: no view tells the next card or the next fire: all of them are possible', () => {
-    const s = lastTurn(1)
+    const s = monthEnd(1)
     play(s, 'done')
     expect(iki.actor(s)).toBe(CHANCE)
     const drawn = new Set<string>()
     for (let g = 0; g < 60; g++)
-      drawn.add(iki.text.move(s, iki.chance(iki.sample(iki.view(s, 1), new Seeded('x')), new Seeded(`next ${g}`))))
+      drawn.add(iki.text.move(s, iki.chance(iki.sample(iki.view(s, 1), new NamedStreams('x')), new NamedStreams(`next ${g}`))))
     expect(drawn.size).toBe(8)
     expect(sorted([...drawn])).toEqual(sorted(seen(s).deck.map((id) => `reveal ${id}`)))
-    const f = lastTurn(5)
+    const f = monthEnd(5)
     play(f, 'done')
     expect(legal(f)).toEqual(['fire 1', 'fire 2', 'fire 3', 'fire 4'])
     const fires = new Set<number>()
-    for (let g = 0; g < 40; g++) fires.add(iki.chance(f, new Seeded(`fire ${g}`)).n)
+    for (let g = 0; g < 40; g++) fires.add(iki.chance(f, new NamedStreams(`fire ${g}`)).n)
     expect(fires.size).toBe(4)
   })
 })
@@ -352,7 +353,7 @@ describe('the bank', () => {
         play(s, line)
         expect([held(s, 0)[good], held(s, 0).mon]).toEqual([1 + got, held(price, 0).mon])
         expect(held(s, 0).mon).toBeLessThan(20)
-        expect(iki.broken(s)).toEqual([])
+        expect(iki.violations(s)).toEqual([])
       }
     }
   })
@@ -379,8 +380,7 @@ describe('the bank', () => {
       [2, 1],
       [1, 2],
     ] as const) {
-      const s = lastTurn(3, { supply: 'printed' })
-      for (let seat = 0; seat < 4; seat++) give(s, seat, { rice: 0 })
+      const s = monthEnd(3, { supply: 'printed' }, 4, { rice: 0 })
       give(s, 3, { rice: 21 })
       put(s, 'food-seller', 'outer-1', weak, 1)
       put(s, 'samurai', 'outer-2', strong, 2)
@@ -389,7 +389,7 @@ describe('the bank', () => {
       play(s, 'done')
       expect(held(s, strong).rice).toBe(1)
       expect(held(s, weak).rice).toBe(0)
-      expect([standing(s, 'outer-1').owner, standing(s, 'outer-2').owner]).toEqual([weak, strong])
+      expect([inStall(s, 'outer-1').owner, inStall(s, 'outer-2').owner]).toEqual([weak, strong])
     }
   })
 })

@@ -2,10 +2,11 @@
 import { expect, test } from 'vitest'
 import { type IkiState, iki } from '../../../../src/games/iki/rules/game.ts'
 import { RULE_SETS } from '../../../../src/games/iki/rules/rulesets.ts'
-import { comeAgain, offers, refused, spaceOf, standing, toMonth } from '../../../support/iki/fixture-b.ts'
 import { give, held, legal, play, put } from '../../../support/iki/play.ts'
+import { comeAgain, emptyHanded, spaceOf, toMonth } from '../../../support/iki/positions.ts'
+import { movesWith, reasonTexts } from '../../../support/iki/reading.ts'
 
-const at = (shop: Parameters<typeof spaceOf>[0], rules: string): IkiState => standing(spaceOf(shop, rules), { rules })
+const at = (shop: Parameters<typeof spaceOf>[0], rules: string): IkiState => emptyHanded(spaceOf(shop, rules), { rules })
 /** What seat 1 has, only the goods it has any of. */
 const purse = (s: IkiState): object => Object.fromEntries(Object.entries(held(s, 0)).filter(([, n]) => n !== 0))
 
@@ -13,20 +14,20 @@ test.each(RULE_SETS)('SHOP-1: two sandals for 2 mon in %s', (rules) => {
   const s = at('sandals', rules)
   give(s, 0, { mon: 1 })
   expect(legal(s)).toEqual(['done'])
-  expect(refused(s, 'shop sandals')).toEqual(['short SHOP-1'])
+  expect(reasonTexts(s, 'shop sandals')).toEqual(['short SHOP-1'])
   give(s, 0, { mon: 5 })
   expect(legal(s)).toEqual(['shop sandals', 'done'])
   play(s, 'shop sandals')
   expect(purse(s)).toEqual({ mon: 3, sandals: 2 })
   expect(legal(s)).toEqual(['done'])
-  expect(refused(s, 'shop sandals')).toEqual(['shop-used BIZ-1'])
+  expect(reasonTexts(s, 'shop sandals')).toEqual(['shop-used BIZ-1'])
 })
 
 test.each(RULE_SETS)('SHOP-2: two rice for 3 mon in %s', (rules) => {
   const s = at('rice', rules)
   give(s, 0, { mon: 2 })
   expect(legal(s)).toEqual(['done'])
-  expect(refused(s, 'shop rice')).toEqual(['short SHOP-2'])
+  expect(reasonTexts(s, 'shop rice')).toEqual(['short SHOP-2'])
   give(s, 0, { mon: 7 })
   expect(legal(s)).toEqual(['shop rice', 'done'])
   play(s, 'shop rice')
@@ -49,7 +50,7 @@ test.each(TOWER_FEES)('SHOP-3: the fire tower of %s lifts by one for %i mon', (r
   give(s, 3, { power: 4 })
   expect(s.stack).toEqual([3, 2, 1, 0])
   expect(legal(s)).toEqual(fee === 0 ? ['shop fire-tower', 'done'] : ['done'])
-  expect(refused(s, 'shop fire-tower')).toEqual(fee === 0 ? [] : ['short SHOP-3'])
+  expect(reasonTexts(s, 'shop fire-tower')).toEqual(fee === 0 ? [] : ['short SHOP-3'])
   give(s, 0, { mon: 4 })
   play(s, 'shop fire-tower')
   expect(purse(s)).toEqual({ mon: 4 - fee, power: 3 })
@@ -81,12 +82,12 @@ test.each(TOBACCO)('SHOP-4: in %s one %s for %i and one %s for %i a visit, in ei
     const s = at('tobacco', rules)
     give(s, 0, { mon: firstCost - 1 })
     expect(legal(s)).not.toContain(`shop tobacco ${first}`)
-    expect(refused(s, `shop tobacco ${first}`)).toEqual(['short SHOP-4'])
+    expect(reasonTexts(s, `shop tobacco ${first}`)).toEqual(['short SHOP-4'])
     give(s, 0, { mon: 20 })
     play(s, `shop tobacco ${first}`)
     expect(held(s, 0).mon).toBe(20 - firstCost)
     const kind = first.startsWith('pipe') ? 'pipe' : 'pouch'
-    expect(offers(s, `shop tobacco ${kind}`)).toEqual([])
+    expect(movesWith(s, `shop tobacco ${kind}`)).toEqual([])
     const more = iki.blocked(s).filter((b) => b.what.startsWith(`shop tobacco ${kind}`) && b.code === `one-${kind}`)
     expect(more.map((b) => b.clause)).toEqual(['SHOP-4'])
     give(s, 0, { mon: thenCost - 1 })
@@ -121,8 +122,8 @@ test.each(PAWNS)('SHOP-5: what the pawn shop of %s takes', (rules, deals) => {
   expect(legal(s)).toEqual(['shop pawn rice', 'done'])
   give(s, 0, { rice: 0, sandals: 1 })
   expect(legal(s)).toEqual(['shop pawn sandals', 'done'])
-  expect(refused(s, 'shop pawn rice')).toEqual(['short SHOP-5'])
-  if (rules === 'utsuroi-de') expect(refused(s, 'shop pawn both')).toEqual(['short SHOP-5'])
+  expect(reasonTexts(s, 'shop pawn rice')).toEqual(['short SHOP-5'])
+  if (rules === 'utsuroi-de') expect(reasonTexts(s, 'shop pawn both')).toEqual(['short SHOP-5'])
 })
 
 const FISH = [
@@ -136,7 +137,7 @@ test.each(FISH)('SHOP-6: one fish a visit at its price in %s', (rules, cheap, de
   const s = at('fish', rules)
   give(s, 0, { mon: 1 })
   expect(legal(s)).toEqual(['done'])
-  expect(refused(s, `shop fish ${cheap}`)).toEqual(['short SHOP-6'])
+  expect(reasonTexts(s, `shop fish ${cheap}`)).toEqual(['short SHOP-6'])
   give(s, 0, { mon: 2 })
   expect(legal(s)).toEqual([`shop fish ${cheap}`, 'done'])
   give(s, 0, { mon: 9 })
@@ -152,16 +153,16 @@ test.each(FISH)('SHOP-6: a second fish of one season in %s', (rules, cheap, dear
   play(s, `shop fish ${cheap}`)
   comeAgain(s, space)
   give(s, 0, { mon: 9 })
-  expect(offers(s, 'shop fish')).toEqual(allowed ? [`shop fish ${dear}`] : [])
-  expect(refused(s, `shop fish ${dear}`)).toEqual(allowed ? [] : ['fish-limit SHOP-6'])
+  expect(movesWith(s, 'shop fish')).toEqual(allowed ? [`shop fish ${dear}`] : [])
+  expect(reasonTexts(s, `shop fish ${dear}`)).toEqual(allowed ? [] : ['fish-limit SHOP-6'])
   // Somebody else's fish does not count against you.
   const other = iki.clone(s)
   other.fish[0] = 1
-  expect(offers(other, 'shop fish')).toEqual([`shop fish ${dear}`])
+  expect(movesWith(other, 'shop fish')).toEqual([`shop fish ${dear}`])
   // A new season has fish for everybody again.
   while (s.month < 4) comeAgain(s, space)
   give(s, 0, { mon: 9 })
-  expect(offers(s, 'shop fish').length).toBe(2)
+  expect(movesWith(s, 'shop fish').length).toBe(2)
 })
 
 test.each(FISH)("SHOP-6: New Year sells winter's fish in %s, within the limit", (rules, _cheap, _dear, allowed) => {
@@ -179,7 +180,7 @@ test.each(FISH)("SHOP-6: New Year sells winter's fish in %s, within the limit", 
     t.fish[bream - 1] = autumn
     give(t, t.seat, { mon: 20 })
     play(t, go)
-    expect(offers(t, 'shop fish').length).toBe(count)
+    expect(movesWith(t, 'shop fish').length).toBe(count)
   }
 })
 
@@ -193,7 +194,7 @@ const CONSTRUCTION = [
 test.each(CONSTRUCTION)('SHOP-7: the construction site of %s sells 1 rice for 1 mon', (rules) => {
   const s = at('construction', rules)
   expect(legal(s)).toEqual(['done'])
-  expect(refused(s, 'shop construction rice')).toEqual(['short SHOP-7'])
+  expect(reasonTexts(s, 'shop construction rice')).toEqual(['short SHOP-7'])
   give(s, 0, { mon: 20, lumber: 9, koban: 9 })
   play(s, 'shop construction rice')
   expect(purse(s)).toEqual({ mon: 19, rice: 1, lumber: 9, koban: 9 })
@@ -216,7 +217,7 @@ test.each(RULE_SETS)('SHOP-8: what the exchange of %s deals in', (rules) => {
   const deals = (mon: number) => {
     const s = at('exchange', rules)
     give(s, 0, { mon })
-    return offers(s, 'shop').map((line) => {
+    return movesWith(s, 'shop').map((line) => {
       const t = iki.clone(s)
       play(t, line)
       expect(legal(t)).toEqual(['done'])
@@ -236,16 +237,16 @@ test.each(RULE_SETS)('SHOP-8: what the exchange of %s deals in', (rules) => {
     { mon: 8, koban: 2 },
   ])
   const poor = at('exchange', rules)
-  expect(refused(poor, 'shop exchange once')).toEqual(['short SHOP-8'])
-  expect(refused(poor, 'shop exchange twice')).toEqual(['short SHOP-8'])
+  expect(reasonTexts(poor, 'shop exchange once')).toEqual(['short SHOP-8'])
+  expect(reasonTexts(poor, 'shop exchange twice')).toEqual(['short SHOP-8'])
 })
 
 test.each(RULE_SETS)('SHOP-1 to SHOP-8, BIZ-1: each space of the street in %s has its one shop', (rules) => {
   const found = [1, 2, 3, 4, 5, 6, 7, 8].map((space) => {
-    const s = standing(space, { rules })
+    const s = emptyHanded(space, { rules })
     put(s, 'salt-peddler', 'outer-1', 1)
     give(s, 0, { mon: 30, rice: 5, sandals: 5, lumber: 9, koban: 9 })
-    return [...new Set(offers(s, 'shop').map((line) => line.split(' ')[1]))]
+    return [...new Set(movesWith(s, 'shop').map((line) => line.split(' ')[1]))]
   })
   const late = rules === 'edition-2021' ? [['construction'], ['fish']] : [['fish'], ['construction']]
   expect(found).toEqual([['sandals'], ['rice'], ['fire-tower'], ['tobacco'], ['pawn'], ...late, ['exchange']])

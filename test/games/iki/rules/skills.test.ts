@@ -1,14 +1,17 @@
 // The language of effects, step by step, on cards whose skills are made for the test.
+
 import { expect, test } from 'vitest'
-import type { Measure, Step } from '../../../../src/games/iki/cards/cardset.ts'
+import type { Measure, SkillStep } from '../../../../src/games/iki/cards/cardset.ts'
 import { type IkiState, iki } from '../../../../src/games/iki/rules/game.ts'
-import { stallName } from '../../../../src/games/iki/rules/notation.ts'
-import { offers, refused, standing, withSkills } from '../../../support/iki/fixture-b.ts'
+import { stallName } from '../../../../src/games/iki/rules/street.ts'
+import { withSkills } from '../../../support/iki/card-sets.ts'
 import { give, held, legal, pieceOf, play, put, retire, stallOf } from '../../../support/iki/play.ts'
+import { emptyHanded } from '../../../support/iki/positions.ts'
+import { movesWith, reasonTexts } from '../../../support/iki/reading.ts'
 
 /** Seat 1 (0) stands before the Oil Seller of seat 2 (1), which has the given skill. */
-function facing(skill: readonly Step[], seats = 4, owner = 1): IkiState {
-  const s = standing(8, { cardSet: withSkills({ 'oil-seller': skill }) }, seats)
+function facing(skill: readonly SkillStep[], seats = 4, owner = 1): IkiState {
+  const s = emptyHanded(8, { cardSet: withSkills({ 'oil-seller': skill }) }, seats)
   put(s, 'oil-seller', '3-4', owner)
   return s
 }
@@ -18,16 +21,16 @@ const levels = (s: IkiState, ...ids: string[]) => ids.map((id) => s.level[s.plac
 const stalls = (s: IkiState, ...names: string[]) => names.map((name) => s.table.ids[s.stall[stallOf(name)]!])
 
 test('SKILL-1: steps are done in order, and only if all can be done', () => {
-  const before: Step[] = [{ pay: { mon: 3 } }, { gain: { mon: 2, iki: 1 } }]
-  const after: Step[] = [{ gain: { mon: 2, iki: 1 } }, { pay: { mon: 3 } }]
+  const before: SkillStep[] = [{ pay: { mon: 3 } }, { gain: { mon: 2, iki: 1 } }]
+  const after: SkillStep[] = [{ gain: { mon: 2, iki: 1 } }, { pay: { mon: 3 } }]
   for (const [skill, least] of [
     [before, 3],
     [after, 1],
   ] as const) {
     const s = facing(skill)
     give(s, 0, { mon: least - 1 })
-    expect(offers(s, 'visit')).toEqual([])
-    expect(refused(s, 'visit oil-seller')).toEqual(['short SKILL-1'])
+    expect(movesWith(s, 'visit')).toEqual([])
+    expect(reasonTexts(s, 'visit oil-seller')).toEqual(['short SKILL-1'])
     give(s, 0, { mon: least })
     play(s, 'visit oil-seller')
     expect(held(s, 0)).toMatchObject({ mon: least - 1, iki: 1 })
@@ -43,7 +46,7 @@ test('SKILL-1: no part of a skill can be had without the rest', () => {
     [{ rice: 1, koban: 1 }, true],
   ] as const) {
     give(s, 0, holding)
-    expect(offers(s, 'visit').length > 0).toBe(possible)
+    expect(movesWith(s, 'visit').length > 0).toBe(possible)
   }
   play(s, 'visit oil-seller')
   expect(purse(s)).toEqual({ iki: 2, lumber: 1 })
@@ -63,7 +66,7 @@ test('SKILL-3: pay gives goods to the bank, each of them in full', () => {
   const enough = { mon: 1, rice: 2, sandals: 3, lumber: 4, koban: 5, iki: 6 }
   for (const good of Object.keys(enough) as (keyof typeof enough)[]) {
     give(s, 0, { ...enough, [good]: enough[good] - 1 })
-    expect(offers(s, 'visit'), good).toEqual([])
+    expect(movesWith(s, 'visit'), good).toEqual([])
   }
   give(s, 0, enough)
   play(s, 'visit oil-seller')
@@ -71,10 +74,10 @@ test('SKILL-3: pay gives goods to the bank, each of them in full', () => {
 })
 
 test('SKILL-3: Iki can be paid down to 0 and no further', () => {
-  const s = standing(8)
+  const s = emptyHanded(8)
   put(s, 'ukiyo-e-artist', 'corner-4', 1)
-  expect(offers(s, 'visit')).toEqual([])
-  expect(refused(s, 'visit ukiyo-e-artist')).toEqual(['short SKILL-3'])
+  expect(movesWith(s, 'visit')).toEqual([])
+  expect(reasonTexts(s, 'visit ukiyo-e-artist')).toEqual(['short SKILL-3'])
   give(s, 0, { iki: 1 })
   play(s, 'visit ukiyo-e-artist')
   expect(purse(s)).toEqual({ mon: 5 })
@@ -88,16 +91,16 @@ test('SKILL-4: exactly one branch is done, one that is possible', () => {
   ])
   const branches = ['-1 mon -1 rice +1 lumber +5 iki', '-1 mon +2 sandals +1 lumber', '-3 mon +1 lumber +1 koban']
   const ways = branches.map((label) => `visit oil-seller: ${label}`)
-  expect(offers(s, 'visit')).toEqual([])
+  expect(movesWith(s, 'visit')).toEqual([])
   give(s, 0, { mon: 2 })
-  expect(offers(s, 'visit')).toEqual([ways[1]])
-  expect(refused(s, ways[0]!)).toEqual(['short SKILL-1'])
+  expect(movesWith(s, 'visit')).toEqual([ways[1]])
+  expect(reasonTexts(s, ways[0]!)).toEqual(['short SKILL-1'])
   give(s, 0, { mon: 3, rice: 1 })
-  expect(offers(s, 'visit')).toEqual(ways)
+  expect(movesWith(s, 'visit')).toEqual(ways)
   const results = ways.map((way) => {
     const t = iki.clone(s)
     play(t, way)
-    expect(offers(t, 'visit')).toEqual([])
+    expect(movesWith(t, 'visit')).toEqual([])
     return purse(t)
   })
   expect(results).toEqual([
@@ -110,7 +113,7 @@ test('SKILL-4: exactly one branch is done, one that is possible', () => {
 test('SKILL-5: the inner steps are done once or more, as often as you say and can', () => {
   const s = facing([{ times: { max: 3, do: [{ pay: { mon: 2 } }, { gain: { mon: 1, iki: 1 } }] } }])
   give(s, 0, { mon: 1 })
-  expect(offers(s, 'visit')).toEqual([])
+  expect(movesWith(s, 'visit')).toEqual([])
   // Each time costs 1 in the end, but 2 must be there.
   for (const [mon, times] of [
     [2, 1],
@@ -119,7 +122,7 @@ test('SKILL-5: the inner steps are done once or more, as often as you say and ca
     [9, 3],
   ] as const) {
     give(s, 0, { mon })
-    const ways = offers(s, 'visit')
+    const ways = movesWith(s, 'visit')
     expect(ways.length).toBe(times)
     ways.forEach((way, i) => {
       const t = iki.clone(s)
@@ -185,8 +188,8 @@ test('SKILL-7: it counts when the step is done, after what was paid and before t
   const fish = facing([{ gain_per: { good: 'mon', each: 1, per: 'fish' } }, { pay: { mon: 3 } }, { gain: { koban: 1 } }])
   fish.fish[0] = 0
   fish.fish[2] = 0
-  expect(offers(fish, 'visit')).toEqual([])
-  expect(refused(fish, 'visit oil-seller')).toEqual(['short SKILL-1'])
+  expect(movesWith(fish, 'visit')).toEqual([])
+  expect(reasonTexts(fish, 'visit oil-seller')).toEqual(['short SKILL-1'])
   give(fish, 0, { mon: 1 })
   play(fish, 'visit oil-seller')
   expect(purse(fish)).toEqual({ koban: 1 })
@@ -208,7 +211,7 @@ test('SKILL-8: one own card on the board is trained, the card dealt with too if 
   give(s, 0, { mon: 2 })
   play(s, 'visit oil-seller')
   expect(legal(s)).toEqual(['train salt-peddler', 'train oil-seller'])
-  expect(refused(s, 'train book-lender')).toEqual(['not-yours SKILL-8'])
+  expect(reasonTexts(s, 'train book-lender')).toEqual(['not-yours SKILL-8'])
   const itself = iki.clone(s)
   play(s, 'train salt-peddler')
   expect([levels(s, 'salt-peddler', 'oil-seller', 'book-lender'), held(s, 0).mon]).toEqual([[2, 1, 1], 0])
@@ -220,8 +223,8 @@ test('SKILL-8: another’s trainer gains only the experience of the deal, and wi
   const s = facing([{ train: 1 }])
   put(s, 'public-bath', 'outer-3', 0)
   retire(s, 'engraver', 0)
-  expect(offers(s, 'visit')).toEqual([])
-  expect(refused(s, 'visit oil-seller')).toEqual(['nobody-to-train SKILL-8'])
+  expect(movesWith(s, 'visit')).toEqual([])
+  expect(reasonTexts(s, 'visit oil-seller')).toEqual(['nobody-to-train SKILL-8'])
   put(s, 'salt-peddler', 'corner-2', 0, 1)
   play(s, 'visit oil-seller')
   expect(levels(s, 'salt-peddler', 'oil-seller')).toEqual([2, 2])
@@ -250,32 +253,32 @@ test('SKILL-9: any two cards change stalls with kobun and experience, without a 
   put(s, 'public-bath', 'outer-2', 0)
   play(s, 'visit oil-seller')
   expect(legal(s).sort()).toEqual(['swap engraver oil-seller', 'swap salt-peddler engraver', 'swap salt-peddler oil-seller'])
-  expect(refused(s, 'swap public-bath')).toEqual(['building SKILL-9'])
+  expect(reasonTexts(s, 'swap public-bath')).toEqual(['building SKILL-9'])
   const before = [0, 1, 2, 3].map((seat) => held(s, seat))
   play(s, 'swap salt-peddler engraver')
   expect(stalls(s, 'outer-1', 'corner-2', 'outer-2')).toEqual(['engraver', 'salt-peddler', 'public-bath'])
   expect([s.owner[stallOf('outer-1')], s.owner[stallOf('corner-2')]]).toEqual([3, 2])
   expect(levels(s, 'engraver', 'salt-peddler', 'oil-seller')).toEqual([2, 3, 2])
   expect([0, 1, 2, 3].map((seat) => held(s, seat))).toEqual(before)
-  expect([s.kobun, iki.broken(s)]).toEqual([[3, 3, 3, 3], []])
+  expect([s.kobun, iki.violations(s)]).toEqual([[3, 3, 3, 3], []])
 })
 
 test('SKILL-9: neutral cards can be swapped and stay neutral; one card alone is no swap', () => {
   const s = facing([{ swap: 2 }], 2)
   put(s, 'public-bath', 'outer-2', 0)
-  expect(offers(s, 'visit')).toEqual([])
-  expect(refused(s, 'visit oil-seller')).toEqual(['nothing-to-swap SKILL-9'])
+  expect(movesWith(s, 'visit')).toEqual([])
+  expect(reasonTexts(s, 'visit oil-seller')).toEqual(['nothing-to-swap SKILL-9'])
   put(s, 'salt-peddler', 'outer-1', 0, 2)
   put(s, 'engraver', 'outer-3', -1)
   play(s, 'visit oil-seller', 'swap salt-peddler engraver')
   expect(stalls(s, 'outer-1', 'outer-3')).toEqual(['engraver', 'salt-peddler'])
   expect([s.owner[stallOf('outer-1')], s.owner[stallOf('outer-3')], levels(s, 'salt-peddler')]).toEqual([-1, 0, [2]])
-  expect(iki.broken(s)).toEqual([])
+  expect(iki.violations(s)).toEqual([])
 })
 
 test('SKILL-10: a build by a skill has no fee of the construction site, in any rule set', () => {
   for (const construction of ['feeForEither', 'feeForRice']) {
-    const s = standing(8, { construction })
+    const s = emptyHanded(8, { construction })
     put(s, 'steeplejack', '3-4', 1)
     give(s, 0, { mon: 3, lumber: 2 })
     play(s, 'visit steeplejack', 'build public-bath 2-4')
@@ -287,8 +290,8 @@ test('SKILL-10: a build by a skill has no fee of the construction site, in any r
 test('SKILL-10: less lumber lowers the lumber of a building only, never below 0', () => {
   const s = facing([{ build: { lumber_less: 1 } }])
   give(s, 0, { mon: 3, lumber: 0 })
-  expect(offers(s, 'visit')).toEqual([])
-  expect(refused(s, 'build public-bath')).toEqual(['short BUILD-3'])
+  expect(movesWith(s, 'visit')).toEqual([])
+  expect(reasonTexts(s, 'build public-bath')).toEqual(['short BUILD-3'])
   give(s, 0, { lumber: 1 })
   play(s, 'visit oil-seller', 'build public-bath 2-1')
   expect(purse(s)).toEqual({})
@@ -307,7 +310,7 @@ test('SKILL-10, SKILL-1: what a skill gives before it builds helps to build, wha
   expect(purse(gives)).toEqual({})
   const asks = facing([{ pay: { mon: 1 } }, { build: { lumber_less: 0 } }])
   give(asks, 0, { mon: 3, lumber: 2 })
-  expect(offers(asks, 'visit')).toEqual([])
+  expect(movesWith(asks, 'visit')).toEqual([])
   give(asks, 0, { mon: 4 })
   play(asks, 'visit oil-seller', 'build public-bath outer-1')
   expect(purse(asks)).toEqual({})
@@ -324,36 +327,36 @@ test('FF-2, SKILL-7: nothing gained in firefighting leaves the marker where it l
 })
 
 test('SKILL-1, SETUP-13: with a printed supply a skill counts on no more than the bank has', () => {
-  const dealt = (skill: readonly Step[]): IkiState => {
-    const s = standing(8, { supply: 'printed', cardSet: withSkills({ 'oil-seller': skill }) })
+  const dealt = (skill: readonly SkillStep[]): IkiState => {
+    const s = emptyHanded(8, { supply: 'printed', cardSet: withSkills({ 'oil-seller': skill }) })
     put(s, 'oil-seller', '3-4', 1)
     give(s, 1, { koban: 7 })
     return s
   }
   const s = dealt([{ gain: { koban: 2 } }, { pay: { koban: 2 } }, { gain: { iki: 3, mon: 30 } }])
-  expect(offers(s, 'visit')).toEqual([])
+  expect(movesWith(s, 'visit')).toEqual([])
   give(s, 0, { koban: 1 })
   give(s, 1, { koban: 6 })
   play(s, 'visit oil-seller')
   expect(purse(s)).toEqual({ iki: 3, mon: 30 })
   const twice = dealt([{ gain: { koban: 1 } }, { gain: { koban: 1 } }, { pay: { koban: 2 } }, { gain: { iki: 1 } }])
-  expect(offers(twice, 'visit')).toEqual([])
+  expect(movesWith(twice, 'visit')).toEqual([])
   const build = dealt([{ gain: { koban: 2 } }, { build: { lumber_less: 0 } }])
   give(build, 0, { lumber: 3 })
-  expect(offers(build, 'visit')).toEqual(['visit oil-seller'])
+  expect(movesWith(build, 'visit')).toEqual(['visit oil-seller'])
   play(build, 'visit oil-seller')
   expect(new Set(legal(build).map((line) => line.split(' ')[1]))).toEqual(new Set(['merchant-house', 'temple-school']))
   const none = dealt([{ gain: { koban: 2 } }, { build: { lumber_less: 0 } }])
   give(none, 0, { lumber: 3 })
   give(none, 1, { koban: 8 })
-  expect(offers(none, 'visit')).toEqual([])
+  expect(movesWith(none, 'visit')).toEqual([])
 })
 
 test('BUILD-3: a skill that builds asks for a kobun, a stall and the means, to the last mon', () => {
   const s = facing([{ pay: { mon: 1 } }, { build: { lumber_less: 0 } }])
   const can = (holding: object) => {
     give(s, 0, { mon: 0, rice: 0, sandals: 0, lumber: 0, koban: 0, ...holding })
-    return offers(s, 'visit').length > 0
+    return movesWith(s, 'visit').length > 0
   }
   expect([can({ mon: 4, lumber: 2 }), can({ mon: 3, lumber: 2 }), can({ mon: 4, lumber: 1 })]).toEqual([true, false, false])
   expect([can({ mon: 1, lumber: 2, koban: 1 }), can({ mon: 1, lumber: 2 }), can({ mon: 0, lumber: 2, koban: 1 })]).toEqual([
@@ -385,7 +388,7 @@ test('BUILD-3: a building may cost any goods', () => {
     building.cost = building.id === 'playhouse' ? { sandals: 2, rice: 1, koban: 1 } : { mon: 99 }
     building.marks = { '*': 'original' }
   }
-  const s = standing(8, { cardSet })
+  const s = emptyHanded(8, { cardSet })
   put(s, 'oil-seller', '3-4', 1)
   for (const [holding, possible] of [
     [{ sandals: 1, rice: 1, koban: 1 }, false],
@@ -394,10 +397,10 @@ test('BUILD-3: a building may cost any goods', () => {
     [{ sandals: 2, rice: 1, koban: 1 }, true],
   ] as const) {
     give(s, 0, holding)
-    expect(offers(s, 'visit').length > 0).toBe(possible)
+    expect(movesWith(s, 'visit').length > 0).toBe(possible)
   }
   play(s, 'visit oil-seller', 'build playhouse outer-1')
-  expect([purse(s), iki.broken(s)]).toEqual([{}, []])
+  expect([purse(s), iki.violations(s)]).toEqual([{}, []])
 })
 
 test('SKILL-1: the reason counts what the seat to move has, whichever seat that is', () => {
@@ -412,13 +415,13 @@ test('SKILL-1: the reason counts what the seat to move has, whichever seat that 
 })
 
 test('SKILL-7 to SKILL-9: the first of the buildings is a building too', () => {
-  const placed = (skill: Step): IkiState => {
+  const placed = (skill: SkillStep): IkiState => {
     const s = facing([skill])
     put(s, 'merchant-house', 'outer-1', 0)
     return s
   }
-  expect(offers(placed({ swap: 2 }), 'visit')).toEqual([])
-  expect(offers(placed({ train: 1 }), 'visit')).toEqual([])
+  expect(movesWith(placed({ swap: 2 }), 'visit')).toEqual([])
+  expect(movesWith(placed({ train: 1 }), 'visit')).toEqual([])
   const swap = placed({ swap: 2 })
   put(swap, 'sawyer', 'outer-2', 0)
   play(swap, 'visit oil-seller')

@@ -4,8 +4,9 @@ import { EDO } from '../../../../src/games/iki/cards/edo.ts'
 import { type IkiState, iki } from '../../../../src/games/iki/rules/game.ts'
 import { RULE_SETS } from '../../../../src/games/iki/rules/rulesets.ts'
 import { shown } from '../../../../src/games/iki/rules/view.ts'
-import { comeAgain, offers, refused, spaceOf, standing, toMonth, walkTo } from '../../../support/iki/fixture-b.ts'
 import { chooseLife, give, held, legal, opened, pieceOf, play, put, retire, stallOf, until } from '../../../support/iki/play.ts'
+import { comeAgain, emptyHanded, spaceOf, toMonth, walkTo } from '../../../support/iki/positions.ts'
+import { movesWith, reasonTexts } from '../../../support/iki/reading.ts'
 
 const COLOURS = ['grey', 'light-yellow', 'orange', 'purple'] as const
 const STACKED = ['utsuroi-en', 'utsuroi-de', 'manual'] as const
@@ -20,7 +21,7 @@ const SEASONAL = [
 function tobacco(s: IkiState): string[] {
   const t = iki.clone(s)
   give(t, 0, { mon: 99 })
-  return offers(t, 'shop tobacco').map((line) => line.replace('shop tobacco ', ''))
+  return movesWith(t, 'shop tobacco').map((line) => line.replace('shop tobacco ', ''))
 }
 const onSale = (s: IkiState) => {
   const { pipes, pouches } = shown(iki.view(s, null))
@@ -29,7 +30,7 @@ const onSale = (s: IkiState) => {
 const fishOnSale = (s: IkiState): readonly string[] => shown(iki.view(s, null)).fish
 
 const at = (rules: string): IkiState => {
-  const s = standing(4, { rules })
+  const s = emptyHanded(4, { rules })
   give(s, 0, { mon: 50 })
   return s
 }
@@ -43,9 +44,9 @@ describe('what is for sale', () => {
       s.at[seat] = 4 - s.cursor
       give(s, seat, { mon: 50, sandals: 0 })
       play(s, 'income')
-      expect(offers(s, 'shop tobacco')).toEqual([`shop tobacco pipe-${colour}`, `shop tobacco pouch-${colour}`])
+      expect(movesWith(s, 'shop tobacco')).toEqual([`shop tobacco pipe-${colour}`, `shop tobacco pouch-${colour}`])
       expect(onSale(s)).toEqual([`pipe-${colour}`, `pouch-${colour}`])
-      for (const below of COLOURS.slice(k + 1)) expect(refused(s, `shop tobacco pouch-${below}`)).toEqual(['not-on-top TOK-1'])
+      for (const below of COLOURS.slice(k + 1)) expect(reasonTexts(s, `shop tobacco pouch-${below}`)).toEqual(['not-on-top TOK-1'])
       play(s, `shop tobacco pipe-${colour}`, `shop tobacco pouch-${colour}`, 'done')
       expect([s.pipes[k], s.pouches[k]]).toEqual([seat, seat])
     })
@@ -54,8 +55,8 @@ describe('what is for sale', () => {
     chooseLife(s, 0, 1)
     walkTo(s, 4)
     give(s, 0, { mon: 50 })
-    expect(offers(s, 'shop')).toEqual([])
-    expect([...refused(s, 'shop tobacco pipe'), ...refused(s, 'shop tobacco pouch')]).toEqual(['sold-out TOK-1', 'sold-out TOK-1'])
+    expect(movesWith(s, 'shop')).toEqual([])
+    expect([...reasonTexts(s, 'shop tobacco pipe'), ...reasonTexts(s, 'shop tobacco pouch')]).toEqual(['sold-out TOK-1', 'sold-out TOK-1'])
   })
 
   test('TOK-1: the two stacks run down apart', () => {
@@ -71,7 +72,7 @@ describe('what is for sale', () => {
   test('TOK-1: in edition-2021 two pipes and two pouches of the season, any of them', () => {
     const s = at('edition-2021')
     expect(tobacco(s)).toEqual(SEASONAL[0])
-    expect(refused(s, 'shop tobacco pipe-iris')).toEqual(['not-in-season TOK-1'])
+    expect(reasonTexts(s, 'shop tobacco pipe-iris')).toEqual(['not-in-season TOK-1'])
     play(s, 'shop tobacco pouch-cherry')
     expect(tobacco(s)).toEqual(['pipe-plum', 'pipe-cherry'])
     expect(onSale(s)).toEqual(['pipe-plum', 'pipe-cherry', 'pouch-plum'])
@@ -151,7 +152,7 @@ describe('pipes', () => {
   ] as const
 
   test.each(EFFECTS)('TOK-3: %s, season %i: %s acts when it is bought', (system, season, pipe, gained) => {
-    const s = standing(4, { tobacco: system })
+    const s = emptyHanded(4, { tobacco: system })
     s.season = season
     for (let k = 0; system === 'stacks' && k < COLOURS.indexOf(pipe.replace('pipe-', '') as 'grey'); k++) s.pipes[k] = 1
     const { cost } = EDO.tobacco[system].pipes.find((token) => token.id === pipe)!
@@ -176,7 +177,7 @@ describe('pipes', () => {
 
   /** Autumn in the 2021 edition, before the pipe that gives experience. */
   const maple = (): IkiState => {
-    const s = standing(4, { rules: 'edition-2021' })
+    const s = emptyHanded(4, { rules: 'edition-2021' })
     s.season = 2
     give(s, 0, { mon: 3 })
     return s
@@ -207,17 +208,17 @@ describe('pipes', () => {
     expect(kept.level[stallOf('outer-2')]).toBe(2)
     const poor = maple()
     give(poor, 0, { mon: 2 })
-    expect(offers(poor, 'shop tobacco')).toEqual([])
+    expect(movesWith(poor, 'shop tobacco')).toEqual([])
   })
 
   test.each([{ swap: 2 }, { build: { lumber_less: 0 } }])('TOK-4: a choice that cannot be made is lost with any pipe: %o', (step) => {
     const pipes = EDO.tobacco.stacks.pipes.map((pipe) => ({ ...pipe, effect: [step], marks: { '*': 'original' } }))
     const cardSet = { ...EDO, id: 'other-pipes', tobacco: { ...EDO.tobacco, stacks: { ...EDO.tobacco.stacks, pipes } } }
-    const s = standing(4, { cardSet })
+    const s = emptyHanded(4, { cardSet })
     give(s, 0, { mon: 3 })
     play(s, 'shop tobacco pipe-grey')
     expect([held(s, 0).mon, s.pipes[0], s.pending, legal(s)]).toEqual([0, 0, [], ['done']])
-    const busy = standing(4, { cardSet })
+    const busy = emptyHanded(4, { cardSet })
     give(busy, 0, { mon: 30, lumber: 9, koban: 9 })
     busy.kobun[0] = 0
     play(busy, 'shop tobacco pipe-grey')
@@ -244,7 +245,7 @@ describe('fish', () => {
 
   test.each(RULE_SETS)('TOK-5: in %s a sold fish is not replaced before the season changes', (rules) => {
     const space = spaceOf('fish', rules)
-    const s = standing(space, { rules })
+    const s = emptyHanded(space, { rules })
     give(s, 0, { mon: 9 })
     const [cheap, dear] = fishOnSale(s)
     play(s, `shop fish ${cheap}`)
@@ -260,12 +261,12 @@ describe('fish', () => {
   })
 
   test('TOK-5: a market sold out says so', () => {
-    const s = standing(6)
+    const s = emptyHanded(6)
     s.fish[0] = 1
     s.fish[1] = 2
     give(s, 0, { mon: 9 })
     expect(legal(s)).toEqual(['done'])
-    expect(refused(s, 'shop fish')).toEqual(['sold-out TOK-5'])
+    expect(reasonTexts(s, 'shop fish')).toEqual(['sold-out TOK-5'])
   })
 
   const EXTRA = [
@@ -276,7 +277,7 @@ describe('fish', () => {
   ] as const
 
   test.each(EXTRA)('TOK-6: the extra Iki of fish in %s', (rules, extra) => {
-    const s = standing(spaceOf('fish', rules), { rules })
+    const s = emptyHanded(spaceOf('fish', rules), { rules })
     const got = s.fish.map((_, i) => {
       const t = iki.clone(s)
       t.season = Math.floor(i / 2)

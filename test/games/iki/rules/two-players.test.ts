@@ -6,23 +6,9 @@ import { type IkiState, iki } from '../../../../src/games/iki/rules/game.ts'
 import { RULE_SETS } from '../../../../src/games/iki/rules/rulesets.ts'
 import { PLACE, SAVE } from '../../../../src/games/iki/rules/state.ts'
 import { shown } from '../../../../src/games/iki/rules/view.ts'
-import {
-  board,
-  business,
-  bySet,
-  emptyPool,
-  end,
-  goToMonthEnd,
-  hiring,
-  isGone,
-  kobunOf,
-  monthEnd,
-  newYear,
-  originsOf,
-  refusals,
-  types,
-} from '../../../support/iki/fixture-c.ts'
-import { clearBoard, give, held, legal, offer, play, put, retire, settleChance } from '../../../support/iki/play.ts'
+import { clearBoard, give, held, legal, offer, play, playChance, put, retire } from '../../../support/iki/play.ts'
+import { business, emptyPool, endMonth, goToMonthEnd, hiring, monthEnd, newYear } from '../../../support/iki/positions.ts'
+import { board, bySet, isGone, kobunOf, originsOf, reasonsFor, typesOf } from '../../../support/iki/reading.ts'
 
 const STALLS = ['outer', '2', '3'].flatMap((stall) => [1, 2, 3, 4].map((nagaya) => `${stall}-${nagaya}`)).sort()
 const CORNERS = [1, 2, 3, 4].map((nagaya) => `corner-${nagaya}`)
@@ -48,7 +34,7 @@ describe.each(RULE_SETS)('corners in %s', (rules) => {
     expect(stallsIn(legal(place))).toEqual(STALLS)
 
     for (const s of [hire, build, place]) {
-      for (const corner of CORNERS) expect(refusals(s, corner)).toEqual([['stall-closed', 'TWO-1']])
+      for (const corner of CORNERS) expect(reasonsFor(s, corner)).toEqual([['stall-closed', 'TWO-1']])
     }
   })
 
@@ -66,7 +52,7 @@ describe.each(RULE_SETS)('corners in %s', (rules) => {
       put(s, 'engraver', `outer-${nagaya}`, 0)
       put(s, 'sawyer', `2-${nagaya}`, 1)
       put(s, 'tatami-maker', `3-${nagaya}`, 1)
-      end(s)
+      endMonth(s)
       expect([originsOf(s, 0).harmony, originsOf(s, 1).harmony]).toEqual([3, 6])
     }
   })
@@ -75,7 +61,7 @@ describe.each(RULE_SETS)('corners in %s', (rules) => {
     const s = monthEnd(3, { rules }, 2)
     emptyPool(s)
     for (const [i, id] of ['engraver', 'sawyer', 'tatami-maker', 'seamstress'].entries()) put(s, id, `3-${i + 1}`, i % 2)
-    end(s)
+    endMonth(s)
     expect([originsOf(s, 0).harmony, originsOf(s, 1).harmony]).toEqual([0, 0])
   })
 
@@ -88,10 +74,10 @@ describe.each(RULE_SETS)('corners in %s', (rules) => {
       put(s, 'joiner', '3-1', 0)
       give(s, 0, { power })
       give(s, 1, { power: 3 })
-      end(s)
+      endMonth(s)
       const events = play(s, 'fire 1')
       expect(Object.keys(board(s))).toEqual(power === 3 ? ['3-1'] : [])
-      expect(types(events)[3]).toBe(power === 3 ? 'stopped' : 'burnt')
+      expect(typesOf(events)[3]).toBe(power === 3 ? 'stopped' : 'burnt')
     }
   })
 
@@ -101,12 +87,12 @@ describe.each(RULE_SETS)('corners in %s', (rules) => {
   })
 })
 
-/** Who places in a month, if the seat told leads on the way of life of that month and the game was started by seat 1. */
+/** Who places in a month, if this seat leads on the way of life of that month and the game was started by seat 1. */
 function placer(rules: string, month: number, leader: number): number {
   const s = month === 1 ? monthEnd(1, { rules }, 2) : monthEnd(month - 1, { rules }, 2)
   if (month > 1) {
     give(s, leader, { power: 3 })
-    end(s)
+    endMonth(s)
     goToMonthEnd(s, month)
   }
   clearBoard(s)
@@ -159,7 +145,7 @@ describe.each(RULE_SETS)('neutral cards in %s', (rules) => {
     offer(s, 'yamabushi', 2)
     put(s, 'fire-watchtower', 'outer-4', 0)
     const before = [0, 1].map((seat) => held(s, seat))
-    end(s, 'place yamabushi outer-1')
+    endMonth(s, 'place yamabushi outer-1')
     expect([0, 1].map((seat) => held(s, seat))).toEqual(before)
     expect([kobunOf(s, 0), kobunOf(s, 1)]).toEqual([3, 4])
     expect(shown(iki.view(s, null)).pool).toEqual([])
@@ -180,7 +166,7 @@ describe.each(RULE_SETS)('neutral cards in %s', (rules) => {
     const s = monthEnd(1, { rules }, 2)
     play(s, 'done')
     expect(legal(s).every((line) => line.startsWith('place '))).toBe(true)
-    expect(refusals(s, 'done')).toEqual([['must-place', 'TWO-5']])
+    expect(reasonsFor(s, 'done')).toEqual([['must-place', 'TWO-5']])
   })
 
   test('TWO-5: with an empty pool nothing is placed', () => {
@@ -207,8 +193,8 @@ describe.each(RULE_SETS)('neutral cards in %s', (rules) => {
   test('TWO-5: at New Year there is no such step', () => {
     const s = newYear({ rules }, 2)
     const events = play(s, 'go 1', 'done', 'go 1', 'done')
-    expect(types(events)).not.toContain('placed')
-    expect(types(events).at(-1)).toBe('over')
+    expect(typesOf(events)).not.toContain('placed')
+    expect(typesOf(events).at(-1)).toBe('over')
   })
 
   test('TWO-6: either player may deal with it, and then it leaves', () => {
@@ -234,8 +220,8 @@ describe.each(RULE_SETS)('neutral cards in %s', (rules) => {
   test('TWO-6: it stays where it is as long as nobody deals with it', () => {
     const s = monthEnd(1, { rules }, 2)
     const card = shown(iki.view(s, null)).pool[0]!.card
-    end(s, `place ${card} 2-3`)
-    settleChance(s)
+    endMonth(s, `place ${card} 2-3`)
+    playChance(s)
     goToMonthEnd(s, 2)
     expect(board(s)['2-3']).toEqual([card, -1, 0])
   })
@@ -258,7 +244,7 @@ describe.each(RULE_SETS)('neutral cards in %s', (rules) => {
     put(s, 'clam-peddler', '3-1', -1)
     put(s, 'engraver', 'outer-2', -1)
     put(s, 'sawyer', '2-2', -1)
-    end(s)
+    endMonth(s)
     expect([originsOf(s, 0).harmony, originsOf(s, 1).harmony]).toEqual([3, 0])
   })
 
@@ -267,7 +253,7 @@ describe.each(RULE_SETS)('neutral cards in %s', (rules) => {
     emptyPool(s)
     put(s, 'eyeglass-peddler', 'outer-1', -1)
     for (const seat of [0, 1]) give(s, seat, { rice: 0, iki: 0 })
-    end(s)
+    endMonth(s)
     expect([held(s, 0).iki, held(s, 1).iki]).toEqual([0, 0])
     expect(board(s)).toEqual({ 'outer-1': ['eyeglass-peddler', -1, 0] })
 
@@ -289,7 +275,7 @@ describe.each(RULE_SETS)('neutral cards in %s', (rules) => {
     for (const seat of [0, 1]) give(s, seat, { power: 10 })
     retire(s, 'yamabushi', 0)
     retire(s, 'shrine-maiden', 1)
-    end(s)
+    endMonth(s)
     play(s, 'fire 1')
     expect(s.phase).not.toBe(SAVE)
     expect([isGone(s, 'oil-seller'), isGone(s, 'engraver')]).toEqual([true, true])
@@ -303,7 +289,7 @@ describe.each(RULE_SETS)('neutral cards in %s', (rules) => {
       put(s, 'oil-seller', 'outer-1', -1)
       put(s, 'sawyer', '2-1', 0)
       give(s, 0, { power })
-      end(s)
+      endMonth(s)
       play(s, 'fire 1')
       return board(s)
     }

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { type IkiState, iki } from '../../../../src/games/iki/rules/game.ts'
 import { copyInto } from '../../../../src/games/iki/rules/state.ts'
 import { type Shown, shown } from '../../../../src/games/iki/rules/view.ts'
-import { emptyPool } from '../../../support/iki/fixture-c.ts'
 import { chooseLife, clearBoard, give, offer, opened, optionsFor, pieceOf, put, retire } from '../../../support/iki/play.ts'
+import { emptyPool } from '../../../support/iki/positions.ts'
 
 const see = (s: IkiState): Shown => shown(iki.view(s, null))
 

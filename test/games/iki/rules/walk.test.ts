@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { type IkiState, iki } from '../../../../src/games/iki/rules/game.ts'
 import { RULE_SETS } from '../../../../src/games/iki/rules/rulesets.ts'
 import { BUSINESS, HIRE, WALK } from '../../../../src/games/iki/rules/state.ts'
-import { level, linesWith, nextMonth, seen, sound, standing, turn, why, withCards } from '../../../support/iki/fixture-a.ts'
+import { withCards } from '../../../support/iki/card-sets.ts'
 import { chooseLife, give, held, legal, offer, opened, play, put, retire, until } from '../../../support/iki/play.ts'
+import { nextMonth, sound, turn } from '../../../support/iki/positions.ts'
+import { inStall, levelIn, movesWith, reasonsFor, seen } from '../../../support/iki/reading.ts'
 
 /** Seat 1 (0) has chosen a space of the way of life, stands on a space of the street (0 the start point) and is to walk. */
 function walking(at: number, sandals: number, space = 1, given: object = {}, seats = 4): IkiState {
@@ -48,7 +50,7 @@ describe.each(RULE_SETS)('%s', (rules) => {
       expect(s.seat).toBe(seat)
       play(s, 'income')
       expect(space(s, seat)).toBe(5)
-      expect(linesWith(s, 'shop pawn rice')).toEqual(['shop pawn rice'])
+      expect(movesWith(s, 'shop pawn rice')).toEqual(['shop pawn rice'])
       if (seat < 3) play(s, 'done')
     }
     expect(seen(s).players.map((p) => p.space)).toEqual([5, 5, 5, 5])
@@ -60,7 +62,7 @@ describe.each(RULE_SETS)('%s', (rules) => {
       retire(s, 'ox-cart', 0)
       play(s, 'income')
       expect(new Set(legal(s))).toEqual(new Set(['', '+1', '+2'].flatMap((more) => [`walk ${steps}${more}`, `walk ${steps}${more} cart`])))
-      expect(why(s, `walk ${steps - 1}`)).toEqual([['full-walk', 'WALK-2']])
+      expect(reasonsFor(s, `walk ${steps - 1}`)).toEqual([['full-walk', 'WALK-2']])
       expect(legal(s)).not.toContain('done')
     }
   })
@@ -74,7 +76,7 @@ describe.each(RULE_SETS)('%s', (rules) => {
       const s = walking(1, sandals, 2, given)
       play(s, 'income')
       expect(legal(s)).toEqual(['walk 2', ...Array.from({ length: sandals }, (_, i) => `walk 2+${i + 1}`)])
-      expect(why(s, `walk 2+${sandals + 1}`)).toEqual([['sandals-short', 'WALK-3']])
+      expect(reasonsFor(s, `walk 2+${sandals + 1}`)).toEqual([['sandals-short', 'WALK-3']])
       play(s, `walk 2+${used}`)
       expect([space(s), held(s, 0).sandals]).toEqual([3 + used, sandals - used])
     }
@@ -119,7 +121,7 @@ describe.each(RULE_SETS)('%s', (rules) => {
     retire(s, 'ox-cart', 1)
     play(s, 'income')
     expect(legal(s)).toEqual(['walk 3', 'walk 3+1'])
-    expect(why(s, 'walk 3 cart')).toEqual([['no-cart', 'WALK-4']])
+    expect(reasonsFor(s, 'walk 3 cart')).toEqual([['no-cart', 'WALK-4']])
   })
 
   test('WALK-4: every turn again', () => {
@@ -148,9 +150,9 @@ describe.each(RULE_SETS)('%s', (rules) => {
       put(s, 'merchant-house', '2-2', 0)
       put(s, 'oil-seller', '2-4', 1, 1)
       go(s, `walk ${steps}`)
-      expect([from, steps, level(s, 'outer-1'), level(s, 'corner-3')]).toEqual([from, steps, 1 + passes, 2 + passes])
-      expect([level(s, '2-2'), level(s, '2-4')]).toEqual([0, 1])
-      expect(standing(s, '2-2').piece).toBe('merchant-house')
+      expect([from, steps, levelIn(s, 'outer-1'), levelIn(s, 'corner-3')]).toEqual([from, steps, 1 + passes, 2 + passes])
+      expect([levelIn(s, '2-2'), levelIn(s, '2-4')]).toEqual([0, 1])
+      expect(inStall(s, '2-2').piece).toBe('merchant-house')
     }
   })
 
@@ -158,7 +160,7 @@ describe.each(RULE_SETS)('%s', (rules) => {
     const s = walking(8, 0, 1, given)
     offer(s, 'engraver')
     play(s, 'hire engraver outer-4')
-    expect([space(s), level(s, 'outer-4')]).toEqual([1, 2])
+    expect([space(s), levelIn(s, 'outer-4')]).toEqual([1, 2])
   })
 
   test('WALK-6: twice in one long walk gives 2', () => {
@@ -174,8 +176,8 @@ describe.each(RULE_SETS)('%s', (rules) => {
       put(s, 'engraver', 'outer-1', 0, 1)
       put(s, 'oil-seller', '2-1', 1, 1)
       go(s, `walk 1+${sandals}`)
-      expect([from, sandals, space(s), level(s, 'outer-1')]).toEqual([from, sandals, at, 1 + gained])
-      expect(level(s, '2-1')).toBe(1)
+      expect([from, sandals, space(s), levelIn(s, 'outer-1')]).toEqual([from, sandals, at, 1 + gained])
+      expect(levelIn(s, '2-1')).toBe(1)
     }
   })
 
@@ -190,7 +192,7 @@ describe.each(RULE_SETS)('%s', (rules) => {
       const s = walking(0, sandals, 1, given)
       put(s, 'engraver', 'outer-3', 0, 1)
       go(s, sandals === 0 ? 'walk 1' : `walk 1+${sandals}`)
-      expect([sandals, space(s), level(s, 'outer-3')]).toEqual([sandals, at, 1 + gained])
+      expect([sandals, space(s), levelIn(s, 'outer-3')]).toEqual([sandals, at, 1 + gained])
     }
   })
 
@@ -200,10 +202,10 @@ describe.each(RULE_SETS)('%s', (rules) => {
     put(s, 'oil-seller', '2-1', 0, 2)
     give(s, 0, { mon: 20 })
     go(s, 'walk 1+1')
-    expect(linesWith(s, 'visit')).toEqual(['visit oil-seller'])
-    expect(standing(s, 'outer-1').piece).toBe(null)
+    expect(movesWith(s, 'visit')).toEqual(['visit oil-seller'])
+    expect(inStall(s, 'outer-1').piece).toBe(null)
     expect(seen(s).players[0]).toMatchObject({ retired: ['engraver'], kobun: 3 })
-    expect(level(s, '2-1')).toBe(3)
+    expect(levelIn(s, '2-1')).toBe(3)
   })
 })
 
@@ -215,7 +217,7 @@ describe('the length is fixed when the walk begins', () => {
     expect(legal(s)).toEqual(['walk 2', 'walk 2+1'])
     play(s, 'walk 2')
     expect(seen(s).players[0]!.retired).toEqual(['ox-cart'])
-    expect([s.phase, space(s), linesWith(s, 'walk')]).toEqual([BUSINESS, 2, []])
+    expect([s.phase, space(s), movesWith(s, 'walk')]).toEqual([BUSINESS, 2, []])
     nextMonth(s)
     chooseLife(s, 0, 1)
     give(s, 0, { sandals: 0 })
@@ -230,7 +232,7 @@ describe('the length is fixed when the walk begins', () => {
     play(s, 'income')
     expect(legal(s)).toEqual(['walk 1', 'walk 1+1'])
     play(s, 'walk 1')
-    expect([s.phase, space(s), held(s, 0).sandals, linesWith(s, 'walk')]).toEqual([BUSINESS, 1, 4, []])
+    expect([s.phase, space(s), held(s, 0).sandals, movesWith(s, 'walk')]).toEqual([BUSINESS, 1, 4, []])
     nextMonth(s)
     chooseLife(s, 0, 1)
     play(s, 'income')
@@ -253,7 +255,7 @@ describe('the length is fixed when the walk begins', () => {
     put(s, 'oil-seller', '2-1', -1)
     put(s, 'engraver', '2-2', 0, 1)
     go(s, 'walk 1')
-    expect([standing(s, '2-1'), level(s, '2-2')]).toEqual([{ piece: 'oil-seller', owner: -1, level: 0 }, 2])
+    expect([inStall(s, '2-1'), levelIn(s, '2-2')]).toEqual([{ piece: 'oil-seller', owner: -1, level: 0 }, 2])
   })
 
   test('WALK-6, WALK-8: experience beyond retirement on the second pass is lost, and others still gain', () => {
@@ -262,7 +264,7 @@ describe('the length is fixed when the walk begins', () => {
     put(s, 'confectioner', '2-1', 0, 1)
     go(s, 'walk 1+8')
     expect(seen(s).players[0]!.retired).toEqual(['engraver'])
-    expect([standing(s, 'outer-1').piece, level(s, '2-1')]).toEqual([null, 3])
+    expect([inStall(s, 'outer-1').piece, levelIn(s, '2-1')]).toEqual([null, 3])
     sound(s)
   })
 })

@@ -5,8 +5,10 @@ import { type IkiState, iki } from '../../../../src/games/iki/rules/game.ts'
 import { RULE_SETS } from '../../../../src/games/iki/rules/rulesets.ts'
 import { GO } from '../../../../src/games/iki/rules/state.ts'
 import { shown } from '../../../../src/games/iki/rules/view.ts'
-import { board, business, bySet, isGone, newYear, originsOf, refusals, retiredOf, setWith, types } from '../../../support/iki/fixture-c.ts'
+import { withCards } from '../../../support/iki/card-sets.ts'
 import { clear, give, held, legal, optionsFor, play, put, retire } from '../../../support/iki/play.ts'
+import { business, newYear } from '../../../support/iki/positions.ts'
+import { board, bySet, isGone, originsOf, reasonsFor, retiredOf, typesOf } from '../../../support/iki/reading.ts'
 
 const SPACES = [1, 2, 3, 4, 5, 6, 7, 8].map((space) => `go ${space}`)
 const space = (s: IkiState, shop: string) => s.table.shopAt.indexOf(['sandals', 'rice', 'fire-tower'].indexOf(shop))
@@ -33,7 +35,7 @@ describe.each(RULE_SETS)('New Year in %s', (rules) => {
   })
 
   test('YEAR-1: the order stays as it was when New Year began, whoever rises on the track', () => {
-    const cardSet = setWith({ geisha: { skill: [{ gain: { iki: 4 } }, { others: { fire: 3 } }] } })
+    const cardSet = withCards({ geisha: { skill: [{ gain: { iki: 4 } }, { others: { fire: 3 } }] } })
     const s = newYear({ rules, cardSet }, 4, strong)
     const order = [s.seat]
     put(s, 'geisha', 'corner-1', 2, 2)
@@ -52,7 +54,7 @@ describe.each(RULE_SETS)('New Year in %s', (rules) => {
   test('YEAR-1: no way of life, no hiring, no income', () => {
     const s = newYear({ rules })
     expect([s.phase, legal(s)]).toEqual([GO, SPACES])
-    expect(refusals(s, 'hire')).toEqual([['new-year', 'YEAR-1']])
+    expect(reasonsFor(s, 'hire')).toEqual([['new-year', 'YEAR-1']])
     const mon = held(s, s.seat).mon
     play(s, 'go 5')
     expect(held(s, s.seat).mon).toBe(mon)
@@ -125,7 +127,7 @@ describe.each(RULE_SETS)('New Year in %s', (rules) => {
     put(s, 'sawyer', '3-4', 1, 3)
     for (const seat of [0, 1, 2, 3]) give(s, seat, { rice: 0, iki: 0 })
     const events: string[] = []
-    for (let i = 0; i < 4; i++) events.push(...types(play(s, 'go 5', 'done')))
+    for (let i = 0; i < 4; i++) events.push(...typesOf(play(s, 'go 5', 'done')))
     expect(iki.actor(s)).toBe(OVER)
     expect([iki.moves(s), iki.blocked(s)]).toEqual([[], []])
     expect(events.filter((type) => ['payday', 'salary', 'harmony', 'fed', 'fire', 'burnt', 'dismissed'].includes(type))).toEqual([])

@@ -2,11 +2,11 @@
 import { expect, test } from 'vitest'
 import { CHANCE, OVER } from '../../../../src/core/game.ts'
 import { advance, begin, play, turnOf } from '../../../../src/core/match.ts'
-import { Stream } from '../../../../src/core/rng.ts'
+import { RandomStream } from '../../../../src/core/rng.ts'
 import { findBot } from '../../../../src/games/bots.ts'
 import { GAINS } from '../../../../src/games/iki/cards/cardset.ts'
 import type { IkiEvent } from '../../../../src/games/iki/rules/events.ts'
-import { FIRE_MS, LONGEST_MS, type Places, tellStory } from '../../../../src/games/iki/web/animation/script.ts'
+import { FIRE_MS, LONGEST_MS, type Places, writeScript } from '../../../../src/games/iki/web/animation/script.ts'
 import { GAMES } from '../../../../src/games/index.ts'
 
 const PLACES: Places = { shopOf: () => 2, stallOf: (piece) => piece }
@@ -17,7 +17,7 @@ function newsOf(players: number, seed: string): readonly (readonly IkiEvent[])[]
   const resolved = game.resolve({}, players)
   if ('problems' in resolved) throw new Error('the default options are legal')
   const match = begin(game, resolved.options, players, seed)
-  const chance = new Stream(seed)
+  const chance = new RandomStream(seed)
   const news: IkiEvent[][] = [[]]
   const hear = (event: unknown) => void news.at(-1)!.push(event as IkiEvent)
   while (advance(match, hear) !== OVER) {
@@ -33,7 +33,7 @@ test.each([2, 3, 4])('a whole game of %i: short stories, every good flies once',
   const news = newsOf(players, `story ${players}`)
   let flown = 0
   for (const events of news) {
-    const story = tellStory(events, PLACES)
+    const story = writeScript(events, PLACES)
     for (const { at, ms } of story) expect(at + ms).toBeLessThanOrEqual(LONGEST_MS + 1)
     const gained = events.reduce((sum, event) => sum + gainedBy(event), 0)
     const goods = story.reduce((sum, beat) => sum + (beat.kind === 'good' ? beat.n : 0), 0)
@@ -52,7 +52,7 @@ function gainedBy(event: IkiEvent): number {
 }
 
 test('fire takes its time at every stall and stops at the last', () => {
-  const story = tellStory(
+  const story = writeScript(
     [
       { to: 'all', type: 'fire', nagaya: 0, strength: 5 },
       { to: 'all', type: 'burnt', seat: 0, piece: 7, stall: 0 },
@@ -69,7 +69,7 @@ test('fire takes its time at every stall and stops at the last', () => {
 })
 
 test('goods come from the shop or the card that gives them', () => {
-  const story = tellStory(
+  const story = writeScript(
     [
       { to: 'all', type: 'shopped', seat: 0, deal: 1 },
       { to: 'all', type: 'gained', seat: 0, good: GAINS.indexOf('rice'), n: 2, origin: 0 },

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CHANCE, MOST_LEGAL_MOVES, OVER } from '../../../../src/core/game.ts'
-import { Seeded, Stream } from '../../../../src/core/rng.ts'
+import { NamedStreams, RandomStream } from '../../../../src/core/rng.ts'
 import {
   checkDeck,
   compileDeck,
@@ -12,8 +12,8 @@ import {
   leastSize,
   PAIR_LADDER,
 } from '../../../../src/games/ukiyoe/cards/deck.ts'
-import { setup } from '../../../../src/games/ukiyoe/rules/apply.ts'
 import { ukiyoe } from '../../../../src/games/ukiyoe/rules/game.ts'
+import { setup } from '../../../../src/games/ukiyoe/rules/setup.ts'
 import { DEFAULTS, fixedRng, game, moves, play, position, repeatWhile, runChance, SMALL_DECK } from '../../../support/ukiyoe/position.ts'
 import { unboundedIn } from '../../../support/unbounded.ts'
 
@@ -82,6 +82,7 @@ test('DECK-2, DECK-4: the table of a deck runs by artist and by rising score, wh
     score: [0, 4, 7, 1, 5],
     copies: [3, 2, 1, 2, 30],
     size: 38,
+    choices: 117,
   })
   expect(Object.isFrozen(deck)).toBe(true)
   expect(compileDeck(file)).toBe(deck)
@@ -103,7 +104,7 @@ test('DECK-4: a deck one card short for two players is refused, with one card mo
 test('DECK-4: a deck that is just large enough leaves a card in the draw pile after the deals of all three rounds', () => {
   for (const seats of [2, 3, 4]) {
     const s = game(seats, { deck: deckOf(artist('a', [1, 5 * seats + 3])) })
-    const rng = new Seeded('least')
+    const rng = new NamedStreams('least')
     for (const pile of [3, 2, 1]) {
       expect(s.pileSize).toBe(pile)
       const { round } = s
@@ -270,7 +271,7 @@ test('DECK-5: the attack is refused: two artists, eight scores twice and eight o
 })
 
 test('DECK-5: no hand of an admitted deck has more moves than that, searched from random decks upwards', () => {
-  const rng = new Stream('worst deck')
+  const rng = new RandomStream('worst deck')
   let worst = 0
   for (let start = 0; start < 12; start++) {
     let best: number[][] = [[2, 2]]
@@ -347,12 +348,12 @@ test('SETUP-1: every card of the deck can come up, and each as often as it is le
 test('SETUP-2: five cards each with two, three and four players, dealt from the first player on', () => {
   for (const seats of [2, 3, 4]) {
     const s = setup({ ...DEFAULTS, start: 2 }, seats)
-    const got = runChance(s, new Seeded('deal')).flatMap((event) => (event.type === 'got' ? [event] : []))
+    const got = runChance(s, new NamedStreams('deal')).flatMap((event) => (event.type === 'got' ? [event] : []))
     expect(s.handSize).toEqual(Array(seats).fill(5))
     expect(got.map(({ seat }) => seat)).toEqual(Array.from({ length: 5 * seats }, (_, i) => (1 + Math.floor(i / 5)) % seats))
     expect(got.every(({ to, seat }) => to === seat)).toBe(true)
     expect(ukiyoe.actor(s)).toBe(1)
-    expect(ukiyoe.broken(s)).toEqual([])
+    expect(ukiyoe.violations(s)).toEqual([])
   }
 })
 
@@ -377,7 +378,7 @@ test('SETUP-4: the first player is drawn by the seed, each seat as likely as any
   const events = play(s, 'start 3')
   expect(events).toEqual([{ to: 'all', type: 'started', seat: 2 }])
   expect(s.phase).toBe('deal')
-  runChance(s, new Seeded('x'))
+  runChance(s, new NamedStreams('x'))
   expect(ukiyoe.actor(s)).toBe(2)
 })
 
@@ -386,7 +387,7 @@ test('SETUP-4: or the table chooses, and nothing is drawn', () => {
     const s = setup({ ...DEFAULTS, start }, 4)
     expect([s.phase, s.turn]).toEqual(['deal', start - 1])
     expect(moves(s)[0]).toMatch(/^deal /)
-    const events = runChance(s, new Seeded('x'))
+    const events = runChance(s, new NamedStreams('x'))
     expect(events.at(-1)).toEqual({ to: 'all', type: 'round', round: 1, seat: start - 1 })
     expect(ukiyoe.actor(s)).toBe(start - 1)
   }
@@ -394,8 +395,8 @@ test('SETUP-4: or the table chooses, and nothing is drawn', () => {
 
 test('SETUP-1: the k-th card of a round is the same whatever the players choose', () => {
   const dealt = (seats: number, seed: string, choices: string) => {
-    const rng = new Seeded(seed)
-    const choose = new Stream(choices)
+    const rng = new NamedStreams(seed)
+    const choose = new RandomStream(choices)
     const s = setup({ ...DEFAULTS, start: 'random' }, seats)
     const cards: number[] = []
     repeatWhile(

@@ -1,12 +1,12 @@
 // Why not? What a person would look for and cannot do now: the clause, what is missing, and the sentence.
 import { expect, test } from 'vitest'
-import { type State, ukiyoe } from '../../../../src/games/ukiyoe/rules/game.ts'
+import { type UkiyoeState, ukiyoe } from '../../../../src/games/ukiyoe/rules/game.ts'
 import { moves, play, position } from '../../../support/ukiyoe/position.ts'
 
 const ARTISTS = ['moronobu', 'toyokuni', 'kuniyoshi', 'utamaro', 'sharaku', 'hokusai', 'hiroshige']
 
 /** What is said about one wish: code, clause and sentence. */
-function why(s: State, what: string) {
+function why(s: UkiyoeState, what: string) {
   const found = ukiyoe.blocked(s).filter((blocked) => blocked.what === what)
   expect(found.length).toBeLessThanOrEqual(1)
   const blocked = found[0]
@@ -51,7 +51,7 @@ test('DRAW-1: after two draws there is no third', () => {
       code: 'drawn-twice',
       clause: 'DRAW-1',
       params: { drawn: 2 },
-      text: 'You have drawn twice already.',
+      text: 'You have already drawn twice.',
     })
   }
 })
@@ -76,7 +76,7 @@ test('ACT-2: there is no pass with cards in hand', () => {
     code: 'must-act',
     clause: 'ACT-2',
     params: { cards: 2 },
-    text: 'There is no pass: discard a card or hold an exhibition.',
+    text: 'You cannot pass: discard a card or hold an exhibition.',
   })
   expect(why(s, 'discard')).toBe(undefined)
 })
@@ -162,7 +162,7 @@ test('EXH-6: six stand, so the seventh artist cannot be opened', () => {
     code: 'six-stand',
     clause: 'EXH-6',
     params: { artist: 'hiroshige', have: 2 },
-    text: 'Six exhibitions stand, so hiroshige cannot have one in this round.',
+    text: 'There are already six exhibitions, so hiroshige cannot have one this round.',
   })
 })
 
@@ -173,7 +173,7 @@ test('END-4: five stand, and on a last turn that is the reason', () => {
     code: 'last-turn',
     clause: 'END-4',
     params: { artist: 'hiroshige', have: 2 },
-    text: 'On a last turn no new artist may be opened, and hiroshige has no exhibition.',
+    text: 'On a last turn you cannot open an exhibition of a new artist, and hiroshige has none.',
   })
 })
 
@@ -184,7 +184,7 @@ test('END-5: with strictDeckOut the pile that ran out is the reason', () => {
     code: 'pile-ran-out',
     clause: 'END-5',
     params: { artist: 'hiroshige', have: 2 },
-    text: 'The draw pile has run out, so hiroshige cannot be opened any more.',
+    text: 'The draw pile has run out, so you can no longer open an exhibition of hiroshige.',
   })
 })
 

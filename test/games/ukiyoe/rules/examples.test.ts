@@ -81,7 +81,7 @@ test('END-2, END-3, END-4, END-6, example of a round end: three Utamaro are the 
   expect(ukiyoe.scores(s).totals).toEqual([5, 2, 5])
 })
 
-test('END-4, example of a round end with fewer than six: the pile ran out, and B is told that a last turn opens nothing', () => {
+test('END-4, example of a round end with fewer than six: the pile ran out, and B learns that a last turn opens nothing', () => {
   const s = position({ turn: B, left: 2, hands: ['', 'toyokuni-2 toyokuni-3'], shows: [[A, 'moronobu-1 moronobu-2']] })
   expect(only(s, 'exhibit')).toEqual([])
   expect(whyNot(ukiyoe as AnyGame, s, 'exhibit toyokuni 2 3')).toMatchObject({ clause: 'END-4', code: 'last-turn' })

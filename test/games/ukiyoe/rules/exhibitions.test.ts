@@ -1,9 +1,9 @@
 // Exhibitions: what may be shown, what it takes to outnumber one, and what becomes of the outnumbered cards.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { needed } from '../../../../src/games/ukiyoe/rules/apply.ts'
 import { exhibit, exhibitNode, exhibitsOf } from '../../../../src/games/ukiyoe/rules/exhibits.ts'
 import { ukiyoe } from '../../../../src/games/ukiyoe/rules/game.ts'
+import { needed } from '../../../../src/games/ukiyoe/rules/legal.ts'
 import { cards, discards, hand, moves, only, play, position, SMALL_DECK, show } from '../../../support/ukiyoe/position.ts'
 
 test('EXH-1: one card is no exhibition, two are, and two artists do not mix', () => {
@@ -13,7 +13,7 @@ test('EXH-1: one card is no exhibition, two are, and two artists do not mix', ()
   expect(needed(s, 5)).toBe(2)
 })
 
-test('EXH-1: the cards leave the hand together and hang face up, told to all', () => {
+test('EXH-1: the cards leave the hand together and hang face up, and all are notified', () => {
   const s = position({ hands: ['hokusai-4 hokusai-1 sharaku-1'] })
   const events = play(s, 'exhibit hokusai 1 4')
   expect(events).toEqual([{ to: 'all', type: 'exhibited', seat: 0, cards: cards('hokusai-1 hokusai-4') }])

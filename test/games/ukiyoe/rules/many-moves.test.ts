@@ -35,7 +35,7 @@ describe('a deck stored before decks were bounded', () => {
     const started = performance.now()
     expect(() => ukiyoe.moves(s)).toThrow(TooManyMoves)
     const into: unknown[] = []
-    expect(() => ukiyoe.fill(s, into as never)).toThrow(TooManyMoves)
+    expect(() => ukiyoe.fillMoves(s, into as never)).toThrow(TooManyMoves)
     expect(into.length).toBeLessThanOrEqual(MOST_LEGAL_MOVES)
     expect(performance.now() - started).toBeLessThan(500)
   })
@@ -50,7 +50,7 @@ describe('a deck stored before decks were bounded', () => {
     )
     const after = ukiyoe.clone(s)
     ukiyoe.apply(after, ukiyoe.legal(s, { type: 'exhibit', cards: all })!)
-    expect(ukiyoe.broken(after)).toEqual([])
+    expect(ukiyoe.violations(after)).toEqual([])
   })
 
   test('where few of the choices are legal they are listed', () => {
@@ -70,7 +70,7 @@ describe('a deck stored before decks were bounded', () => {
 const sizeOf = (node: ExhibitNode): number => 1 + node.children.reduce((sum, child) => sum + (child ? sizeOf(child) : 0), 0)
 
 describe('interned exhibitions', () => {
-  test('a deck has at most so many, whatever is named', () => {
+  test('a deck has at most MOST_NODES, whatever is named', () => {
     const twelve = new Array<number>(12).fill(1)
     const four = [0, 1, 2, 3].map(() => twelve)
     const deck = deckOf(...four)

@@ -1,6 +1,6 @@
 // Notation and sentences: what is read, what is not and why, and the line for each event.
 import { expect, test } from 'vitest'
-import { type Event, type Move, ukiyoe } from '../../../../src/games/ukiyoe/rules/game.ts'
+import { type UkiyoeEvent, type UkiyoeMove, ukiyoe } from '../../../../src/games/ukiyoe/rules/game.ts'
 import { card, cards, moves, play, position, SMALL_DECK } from '../../../support/ukiyoe/position.ts'
 
 const ladder = position({})
@@ -11,13 +11,13 @@ function read(text: string, s = ladder): string {
   const parsed = ukiyoe.text.parse(s, text)
   return 'problem' in parsed ? parsed.problem : ukiyoe.text.move(s, parsed.move)
 }
-const parsed = (text: string): Move | undefined => {
+const parsed = (text: string): UkiyoeMove | undefined => {
   const result = ukiyoe.text.parse(ladder, text)
   return 'move' in result ? result.move : undefined
 }
 
 test('every kind of move is written and read back', () => {
-  const all: [string, Move][] = [
+  const all: [string, UkiyoeMove][] = [
     ['draw', { type: 'draw' }],
     ['take', { type: 'take' }],
     ['pass', { type: 'pass' }],
@@ -135,7 +135,7 @@ test('each event has its line', () => {
   const names = ['Aki', 'Ben', 'Cho']
   const hokusai = cards('hokusai-3 hokusai-4 hokusai-4')
   const kind = card('sharaku-2')
-  const all: [Event, string][] = [
+  const all: [UkiyoeEvent, string][] = [
     [{ to: 'all', type: 'started', seat: 1 }, 'Ben begins.'],
     [{ to: 'all', type: 'round', round: 2, seat: 2 }, 'Round 2: Cho has the first turn.'],
     [{ to: 'all', type: 'drew', seat: 0 }, 'Aki draws from the pile.'],

@@ -1,8 +1,8 @@
 // The end of a round: what triggers it, the last turns, and what may be done in them.
 import { expect, test } from 'vitest'
 import { OVER } from '../../../../src/core/game.ts'
+import type { UkiyoeEvent } from '../../../../src/games/ukiyoe/rules/events.ts'
 import { ukiyoe } from '../../../../src/games/ukiyoe/rules/game.ts'
-import type { Event } from '../../../../src/games/ukiyoe/rules/state.ts'
 import { discards, hand, kept, moves, only, play, position, repeatWhile, show } from '../../../support/ukiyoe/position.ts'
 
 const FIVE = [
@@ -13,7 +13,7 @@ const FIVE = [
   [1, 'sharaku-1 sharaku-2'],
 ] as const
 
-const causes = (events: readonly Event[]) => events.flatMap((event) => (event.type === 'lastTurns' ? [event.cause] : []))
+const causes = (events: readonly UkiyoeEvent[]) => events.flatMap((event) => (event.type === 'lastTurns' ? [event.cause] : []))
 
 /** Plays a round to its end, taking discards where it can and discarding, and says who had a turn. */
 function playLastTurns(s: ReturnType<typeof position>): number[] {

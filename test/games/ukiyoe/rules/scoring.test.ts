@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { OVER } from '../../../../src/core/game.ts'
-import { Seeded, Stream } from '../../../../src/core/rng.ts'
+import { NamedStreams, RandomStream } from '../../../../src/core/rng.ts'
 import { ukiyoe } from '../../../../src/games/ukiyoe/rules/game.ts'
 import { card, cards, game, kept, moves, play, position, repeatWhile, runChance } from '../../../support/ukiyoe/position.ts'
 
@@ -54,8 +54,8 @@ test('SCORE-3: all cards but the kept ones are shuffled for the next round, whic
   expect(s.pile).toEqual(copies)
   expect(s.discards).toEqual([])
   expect([s.phase, s.round, s.dealt, s.drawn, s.left]).toEqual(['deal', 2, 0, 0, -1])
-  expect(ukiyoe.broken(s)).toEqual([])
-  runChance(s, new Seeded('two'))
+  expect(ukiyoe.violations(s)).toEqual([])
+  runChance(s, new NamedStreams('two'))
   expect(s.handSize).toEqual([5, 5, 5])
   expect(s.pileSize).toBe(52)
 })
@@ -67,14 +67,14 @@ test('SCORE-3: cards kept in round 1 stay out of round 3 as well', () => {
   expect(s.pileSize).toBe(70 - 6)
   expect([card('hokusai-1'), card('hokusai-3'), card('utamaro-1'), card('utamaro-5')].map((kind) => s.pile[kind])).toEqual([1, 1, 1, 2])
   expect(kept(s, 0)).toBe('hokusai-1 sharaku-1 hokusai-3 hiroshige-6')
-  expect(ukiyoe.broken(s)).toEqual([])
+  expect(ukiyoe.violations(s)).toEqual([])
 })
 
 test('SCORE-3: over a game the deck shrinks by the number of exhibitions of each round', () => {
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 4 }), fc.nat(), (seats, seed) => {
-      const s = game(seats, {}, new Seeded(`${seed}`))
-      const rng = new Stream(`${seed}`)
+      const s = game(seats, {}, new NamedStreams(`${seed}`))
+      const rng = new RandomStream(`${seed}`)
       let size = 70
       repeatWhile(
         () => ukiyoe.actor(s) !== OVER,

@@ -1,7 +1,7 @@
 // A turn: two draws, then one action; whose turn it is, also from one round to the next.
 import { expect, test } from 'vitest'
 import { OVER } from '../../../../src/core/game.ts'
-import { Seeded } from '../../../../src/core/rng.ts'
+import { NamedStreams } from '../../../../src/core/rng.ts'
 import { ukiyoe } from '../../../../src/games/ukiyoe/rules/game.ts'
 import { discards, game, hand, moves, only, play, position, repeatWhile, runChance, SMALL_DECK } from '../../../support/ukiyoe/position.ts'
 
@@ -22,7 +22,7 @@ test('TURN-1: a turn is draw, draw, act, and then the next player clockwise has 
 test('TURN-1: turns go round the table, whether players discard, exhibit or pass', () => {
   for (const seats of [2, 3, 4]) {
     const s = game(seats)
-    const rng = new Seeded('round the table')
+    const rng = new NamedStreams('round the table')
     const order: number[] = []
     while (order.length < 9) {
       for (let i = 0; i < 2; i++) {
@@ -60,7 +60,7 @@ test('TURN-2: whoever triggered the end of a round begins the next', () => {
       play(s, moves(s)[0]!)
     }
     expect(s.round).toBe(2)
-    const events = runChance(s, new Seeded('next'))
+    const events = runChance(s, new NamedStreams('next'))
     expect(events[0]).toMatchObject({ type: 'got', seat: trigger })
     expect(events.at(-1)).toEqual({ to: 'all', type: 'round', round: 2, seat: trigger })
     expect(ukiyoe.actor(s)).toBe(trigger)
@@ -69,7 +69,7 @@ test('TURN-2: whoever triggered the end of a round begins the next', () => {
 
 test('TURN-2: the order of turns runs on over all three rounds', () => {
   const s = game(3, { deck: SMALL_DECK, start: 2 })
-  const rng = new Seeded('over the rounds')
+  const rng = new NamedStreams('over the rounds')
   const turns: number[] = []
   const begun: number[] = []
   const triggered: number[] = []
@@ -109,7 +109,7 @@ test('DRAW-1: the first card is in the hand before the second pile is chosen, an
   expect(moves(s)).toEqual(['draw', 'take'])
 })
 
-test('DRAW-1: a card drawn from the pile leaves the pile and is told to its new owner alone', () => {
+test('DRAW-1: a card drawn from the pile leaves the pile and is sent to its new owner alone', () => {
   const s = position({ phase: 'draw' })
   const events = play(s, 'draw', 'deal hokusai-4')
   expect(events).toEqual([
@@ -221,7 +221,7 @@ test('ACT-3, SETUP-4: nobody needs to listen to a pass or to the choice of the f
 
 test('ACT-4: a hand grows by one with every turn that ends in a discard, without limit', () => {
   const s = game(2)
-  const rng = new Seeded('long')
+  const rng = new NamedStreams('long')
   for (let turn = 0; turn < 29; turn++) {
     for (let i = 0; i < 2; i++) {
       play(s, 'draw')
@@ -231,5 +231,5 @@ test('ACT-4: a hand grows by one with every turn that ends in a discard, without
     expect(s.handSize[turn % 2]).toBe(6 + Math.floor(turn / 2))
   }
   expect(s.handSize).toEqual([20, 19])
-  expect(ukiyoe.broken(s)).toEqual([])
+  expect(ukiyoe.violations(s)).toEqual([])
 })

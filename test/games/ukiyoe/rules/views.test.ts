@@ -1,9 +1,9 @@
-// Who may know what: the view of a seat, the cards all can place, and worlds dreamt up from a view.
+// Who may know what: the view of a seat, the cards all can place, and states sampled from a view.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CHANCE, OVER } from '../../../../src/core/game.ts'
-import { Seeded, Stream } from '../../../../src/core/rng.ts'
-import { type State, ukiyoe } from '../../../../src/games/ukiyoe/rules/game.ts'
+import { NamedStreams, RandomStream } from '../../../../src/core/rng.ts'
+import { type UkiyoeState, ukiyoe } from '../../../../src/games/ukiyoe/rules/game.ts'
 import { unseen } from '../../../../src/games/ukiyoe/rules/view.ts'
 import {
   card,
@@ -81,7 +81,7 @@ test('VIEW-2: exhibitions, the whole discard pile and a beaten set are there for
   })
   play(s, 'exhibit hokusai 4 5 6')
   for (const openDiscards of [false, true]) {
-    const table: State = { ...s, options: { ...s.options, openDiscards } }
+    const table: UkiyoeState = { ...s, options: { ...s.options, openDiscards } }
     for (const seat of [0, 1, 2, null]) {
       const view = ukiyoe.view(table, seat)
       expect(view.discards).toEqual(cards('moronobu-1 utamaro-2'))
@@ -180,8 +180,8 @@ test('VIEW-2: a beaten set is not unseen', () => {
 })
 
 /** Plays at random and stops at about one state in n. */
-function visitSome(s: State, seed: string, n: number, visit: (s: State) => void): void {
-  const rng = new Stream(seed)
+function visitSome(s: UkiyoeState, seed: string, n: number, visit: (s: UkiyoeState) => void): void {
+  const rng = new RandomStream(seed)
   repeatWhile(
     () => ukiyoe.actor(s) !== OVER,
     () => {
@@ -193,20 +193,20 @@ function visitSome(s: State, seed: string, n: number, visit: (s: State) => void)
   visit(s)
 }
 
-test('VIEW-1, VIEW-3, VIEW-4: a dreamt-up world places every unseen card, breaks no rule and looks the same', () => {
+test('VIEW-1, VIEW-3, VIEW-4: a sampled state places every unseen card, breaks no rule and looks the same', () => {
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 4 }), fc.nat(), fc.boolean(), fc.boolean(), (seats, seed, hiddenScores, small) => {
       const options = { hiddenScores, ...(small ? { deck: SMALL_DECK } : {}) }
-      const rng = new Stream(`dream ${seed}`)
-      visitSome(game(seats, options, new Seeded(`${seed}`)), `${seed}`, 15, (s) => {
+      const rng = new RandomStream(`dream ${seed}`)
+      visitSome(game(seats, options, new NamedStreams(`${seed}`)), `${seed}`, 15, (s) => {
         for (const seat of [null, ...Array(seats).keys()]) {
           const view = ukiyoe.view(s, seat)
-          const dreamt = ukiyoe.sample(view, rng)
-          expect(ukiyoe.broken(dreamt)).toEqual([])
-          expect(ukiyoe.view(dreamt, seat)).toEqual(view)
-          expect(Object.keys(dreamt)).toEqual(Object.keys(s))
-          expect(dreamt.exhibitions).toBe(s.exhibitions)
-          if (seat === ukiyoe.actor(s)) expect(ukiyoe.moves(dreamt)).toEqual(ukiyoe.moves(s))
+          const sampled = ukiyoe.sample(view, rng)
+          expect(ukiyoe.violations(sampled)).toEqual([])
+          expect(ukiyoe.view(sampled, seat)).toEqual(view)
+          expect(Object.keys(sampled)).toEqual(Object.keys(s))
+          expect(sampled.exhibitions).toBe(s.exhibitions)
+          if (seat === ukiyoe.actor(s)) expect(ukiyoe.moves(sampled)).toEqual(ukiyoe.moves(s))
         }
       })
     }),
@@ -214,7 +214,7 @@ test('VIEW-1, VIEW-3, VIEW-4: a dreamt-up world places every unseen card, breaks
   )
 })
 
-test('VIEW-1, VIEW-4: a view stays as it was while the game, or a world dreamt up from it, is played to its end', () => {
+test('VIEW-1, VIEW-4: a view stays as it was while the game, or a state sampled from it, is played to its end', () => {
   const waiting = position({ turn: 1, hands: ['hokusai-3', 'hokusai-4 hokusai-5 hokusai-6'], shows: [[0, 'hokusai-1 hokusai-2']] })
   play(waiting, 'exhibit hokusai 4 5 6')
   const later = position({ phase: 'draw', round: 2, kept: ['hokusai-1', 'sharaku-1', ''], hands: ['utamaro-1'], discards: 'moronobu-1' })
@@ -222,19 +222,19 @@ test('VIEW-1, VIEW-4: a view stays as it was while the game, or a world dreamt u
   for (const s of [waiting, later, last]) {
     const view = ukiyoe.view(s, 0)
     const before = structuredClone(view)
-    visitSome(ukiyoe.sample(view, new Stream('dream')), 'dreamt', 10, () => void expect(view).toEqual(before))
+    visitSome(ukiyoe.sample(view, new RandomStream('dream')), 'dreamt', 10, () => void expect(view).toEqual(before))
     visitSome(s, 'played', 10, () => void expect(view).toEqual(before))
   }
 })
 
-test('VIEW-1: a dream deals each unseen card as often as any other', () => {
+test('VIEW-1: sampling deals each unseen card as often as any other', () => {
   const s = position({ seats: 2, hands: ['hokusai-1', 'sharaku-1'] })
-  const rng = new Stream('fair')
+  const rng = new RandomStream('fair')
   const seen = Array<number>(35).fill(0)
   const runs = 2070
   for (let i = 0; i < runs; i++) {
-    const dreamt = ukiyoe.sample(ukiyoe.view(s, 0), rng)
-    seen[ukiyoe.view(dreamt, 1).hand[0]!]! += 1
+    const sampled = ukiyoe.sample(ukiyoe.view(s, 0), rng)
+    seen[ukiyoe.view(sampled, 1).hand[0]!]! += 1
   }
   expect(seen[card('hokusai-1')]).toBeGreaterThan(10)
   expect(seen[card('hokusai-1')]).toBeLessThan(55)
@@ -245,33 +245,33 @@ test('VIEW-1: a dream deals each unseen card as often as any other', () => {
   })
 })
 
-test('VIEW-4: a dream of hidden score cards takes at most one of an artist for each finished round', () => {
+test('VIEW-4: sampling of hidden score cards takes at most one of an artist for each finished round', () => {
   const s = position({
     kept: ['hokusai-1 sharaku-1', 'moronobu-1 hokusai-2 kuniyoshi-1'],
     round: 3,
     options: { hiddenScores: true },
     seats: 2,
   })
-  const rng = new Stream('quota')
+  const rng = new RandomStream('quota')
   const artists = new Set<number>()
   for (let i = 0; i < 200; i++) {
-    const dreamt = ukiyoe.sample(ukiyoe.view(s, 0), rng)
-    expect(dreamt.kept[0]).toEqual(cards('hokusai-1 sharaku-1'))
-    expect(dreamt.kept[1]!.length).toBe(3)
+    const sampled = ukiyoe.sample(ukiyoe.view(s, 0), rng)
+    expect(sampled.kept[0]).toEqual(cards('hokusai-1 sharaku-1'))
+    expect(sampled.kept[1]!.length).toBe(3)
     const per = Array<number>(7).fill(0)
-    for (const kind of dreamt.kept.flat()) per[dreamt.deck.artist[kind]!]! += 1
+    for (const kind of sampled.kept.flat()) per[sampled.deck.artist[kind]!]! += 1
     expect(Math.max(...per)).toBeLessThanOrEqual(2)
-    for (const kind of dreamt.kept[1]!) artists.add(dreamt.deck.artist[kind]!)
-    expect(ukiyoe.broken(dreamt)).toEqual([])
+    for (const kind of sampled.kept[1]!) artists.add(sampled.deck.artist[kind]!)
+    expect(ukiyoe.violations(sampled)).toEqual([])
   }
   expect(artists.size).toBe(7)
 })
 
-test('VIEW-1: dreaming asks for chance by the name of its own stream', () => {
+test('VIEW-1: sampling draws from a stream of its own', () => {
   const s = position({ seats: 2, hands: ['hokusai-1', 'sharaku-1'] })
   const rng = fixedRng((n) => n - 1)
-  const dreamt = ukiyoe.sample(ukiyoe.view(s, 0), rng)
+  const sampled = ukiyoe.sample(ukiyoe.view(s, 0), rng)
   expect(rng.asked).toEqual([[69, 'sample']])
-  expect(hand(dreamt, 1)).toBe('hiroshige-8')
-  expect(dreamt.pileSize).toBe(68)
+  expect(hand(sampled, 1)).toBe('hiroshige-8')
+  expect(sampled.pileSize).toBe(68)
 })

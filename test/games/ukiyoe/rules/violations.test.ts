@@ -2,9 +2,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CHANCE, OVER } from '../../../../src/core/game.ts'
-import { Seeded, Stream } from '../../../../src/core/rng.ts'
-import { type State, ukiyoe } from '../../../../src/games/ukiyoe/rules/game.ts'
-import { START } from '../../../../src/games/ukiyoe/rules/state.ts'
+import { NamedStreams, RandomStream } from '../../../../src/core/rng.ts'
+import { type UkiyoeState, ukiyoe } from '../../../../src/games/ukiyoe/rules/game.ts'
+import { START } from '../../../../src/games/ukiyoe/rules/moves.ts'
 import { card, cards, game, play, position, SMALL_DECK } from '../../../support/ukiyoe/position.ts'
 
 const sound = () =>
@@ -16,10 +16,10 @@ const sound = () =>
     round: 2,
   })
 
-const breaks = (change: (s: State) => void, s = sound()): string[] => {
-  expect(ukiyoe.broken(s)).toEqual([])
+const breaks = (change: (s: UkiyoeState) => void, s = sound()): string[] => {
+  expect(ukiyoe.violations(s)).toEqual([])
   change(s)
-  return ukiyoe.broken(s)
+  return ukiyoe.violations(s)
 }
 
 test('a card that is there too often or not at all is found, wherever it should be', () => {
@@ -94,8 +94,8 @@ test('EXH-6: a wrong count of exhibitions, and more than six, are found', () => 
   expect(breaks((s) => void (s.exhibitions = 2))).toEqual(['1 exhibitions stand, 2 are counted'])
   const artists = ['moronobu', 'toyokuni', 'kuniyoshi', 'utamaro', 'sharaku', 'hokusai', 'hiroshige']
   const shows = artists.map((name) => [0, `${name}-1 ${name}-2`] as const)
-  expect(ukiyoe.broken(position({ shows, left: 2 }))).toEqual(['7 exhibitions stand, 7 are counted'])
-  expect(ukiyoe.broken(position({ shows: shows.slice(1), left: 2 }))).toEqual([])
+  expect(ukiyoe.violations(position({ shows, left: 2 }))).toEqual(['7 exhibitions stand, 7 are counted'])
+  expect(ukiyoe.violations(position({ shows: shows.slice(1), left: 2 }))).toEqual([])
 })
 
 test('a beaten set out of place is found', () => {
@@ -117,7 +117,7 @@ test('a beaten set out of place is found', () => {
 })
 
 test('END-1, END-3: an empty pile that triggered nothing, and too many turns left, are found', () => {
-  const empty = (left: number, phase: State['phase'] = 'act') => ukiyoe.broken(position({ phase, left, pile: '', rest: 1 }))
+  const empty = (left: number, phase: UkiyoeState['phase'] = 'act') => ukiyoe.violations(position({ phase, left, pile: '', rest: 1 }))
   expect(empty(-1)).toEqual(['-1 turns are left with 0 cards in the pile'])
   expect(empty(2)).toEqual([])
   expect(empty(-1, 'over')).toEqual([])
@@ -137,13 +137,13 @@ test('SETUP-2: a deal without an end is found', () => {
 
 test('DRAW-1, DRAW-2: a third draw, and a draw from an empty pile, are found', () => {
   expect(breaks((s) => void (s.drawn = 3))).toEqual(['a draw too many'])
-  expect(ukiyoe.broken(position({ phase: 'reveal', left: 2, pile: '', rest: 1 }))).toEqual(['a draw too many'])
-  expect(ukiyoe.broken(position({ phase: 'reveal', left: 2, pile: 'hokusai-1', rest: 1 }))).toEqual([])
+  expect(ukiyoe.violations(position({ phase: 'reveal', left: 2, pile: '', rest: 1 }))).toEqual(['a draw too many'])
+  expect(ukiyoe.violations(position({ phase: 'reveal', left: 2, pile: 'hokusai-1', rest: 1 }))).toEqual([])
 })
 
 test('SCORE-2: an artist kept more often than there were rounds is found', () => {
   const message = ['an artist was kept more often than rounds were played']
-  const after = (round: number, phase: State['phase'], kept: string) => ukiyoe.broken(position({ round, phase, kept: [kept] }))
+  const after = (round: number, phase: UkiyoeState['phase'], kept: string) => ukiyoe.violations(position({ round, phase, kept: [kept] }))
   expect(after(1, 'act', 'hokusai-1')).toEqual(message)
   expect(after(2, 'act', 'hokusai-1')).toEqual([])
   expect(after(3, 'act', 'hokusai-1 hokusai-2 hokusai-3')).toEqual(message)
@@ -154,22 +154,22 @@ test('SCORE-2: an artist kept more often than there were rounds is found', () =>
 test('SCORE-4: games played at random end, break nothing on the way, and copies of a state stay apart', () => {
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 4 }), fc.nat(), fc.boolean(), fc.boolean(), (seats, seed, strictDeckOut, small) => {
-      const rng = new Stream(`${seed}`)
-      const s = game(seats, { strictDeckOut, ...(small ? { deck: SMALL_DECK } : {}) }, new Seeded(`${seed}`))
+      const rng = new RandomStream(`${seed}`)
+      const s = game(seats, { strictDeckOut, ...(small ? { deck: SMALL_DECK } : {}) }, new NamedStreams(`${seed}`))
       const into = Array<ReturnType<typeof ukiyoe.moves>[number]>(400).fill(START[0]!)
       let steps = 0
       for (; ukiyoe.actor(s) !== OVER && steps < 3000; steps++) {
         const moves = ukiyoe.moves(s)
         const move = ukiyoe.actor(s) === CHANCE ? ukiyoe.chance(s, rng) : moves[rng.below(moves.length)]!
         if (rng.below(8) === 0) {
-          expect(ukiyoe.broken(s)).toEqual([])
-          expect(into.slice(0, ukiyoe.fill(s, into))).toEqual(moves)
+          expect(ukiyoe.violations(s)).toEqual([])
+          expect(into.slice(0, ukiyoe.fillMoves(s, into))).toEqual(moves)
           const copy = ukiyoe.clone(s)
           expect(copy).toEqual(s)
           const before = JSON.stringify(s)
           ukiyoe.apply(copy, move)
           expect(JSON.stringify(s)).toBe(before)
-          expect(ukiyoe.broken(copy)).toEqual([])
+          expect(ukiyoe.violations(copy)).toEqual([])
         }
         ukiyoe.apply(s, move, () => {})
       }

@@ -4,11 +4,11 @@ import type { AnyGame } from '../../../../src/core/game.ts'
 import { whyNot } from '../../../../src/core/match.ts'
 import { explain } from '../../../../src/core/record/record.ts'
 import { ukiyoe } from '../../../../src/games/ukiyoe/rules/game.ts'
-import type { State } from '../../../../src/games/ukiyoe/rules/state.ts'
+import type { UkiyoeState } from '../../../../src/games/ukiyoe/rules/state.ts'
 import { position } from '../../../support/ukiyoe/position.ts'
 
 const game = ukiyoe as AnyGame
-const why = (s: State, wish: string) => {
+const why = (s: UkiyoeState, wish: string) => {
   const blocked = whyNot(game, s, wish)
   return blocked && `${ukiyoe.text.reason(s, blocked)} (${blocked.clause})`
 }
@@ -32,8 +32,8 @@ test('EXH-3: too few of the cards one holds', () => {
 
 test('BEAT-2: laying down what was not beaten', () => {
   const s = position({ hands: ['hokusai-1 hokusai-2'] })
-  expect(why(s, 'lay hokusai-1')).toBe('No beaten cards wait to be laid down. (BEAT-2)')
-  expect(why(s, 'deal hokusai-1')).toBe('Nobody chooses this: it comes by chance. (SETUP-1)')
+  expect(why(s, 'lay hokusai-1')).toBe('There are no beaten cards to discard. (BEAT-2)')
+  expect(why(s, 'deal hokusai-1')).toBe('Nobody chooses this: it is decided by chance. (SETUP-1)')
 })
 
 test('ACT-1: one card is discarded at a time, and notation says so', () => {

@@ -28,8 +28,7 @@ export const notes: Texts<typeof english> = {
   'iki.note.ear-cleaner': 'Reinigte auf der Straße Ohren, mit feinerem oder schlichterem Löffelchen, je nachdem, was der Kunde zahlte.',
   'iki.note.ukiyo-e-artist': 'Zeichnete Schauspieler, Schönheiten und berühmte Ansichten für Drucke, die wenig kosteten und die jeder sah.',
   'iki.note.glassblower': 'Blies dünnes farbiges Glas für Haarnadeln, Schalen und Windglocken; die Kunst war über Nagasaki gekommen.',
-  'iki.note.seamstress':
-    'Trennte Kimonos auf, wendete und nähte sie neu; gute Nähte ließen den Stoff länger halten, und die Menschen auch.',
+  'iki.note.seamstress': 'Trennte Kimonos auf, wendete und nähte sie neu; gute Nähte ließen den Stoff länger halten.',
   'iki.note.fan-maker': 'Faltete bedrucktes Papier über dünne Stäbe; Fächer trugen die Gesichter der Schauspieler durch den Sommer.',
   'iki.note.steeplejack': 'Stellte bei Tag Gerüste und Masten auf; dieselben Männer waren der Kern der städtischen Feuerwehren.',
   'iki.note.tempura-seller': 'Frittierte Fisch am Spieß an einem offenen Stand, denn heißes Öl im Haus fürchtete man wegen der Brände.',
@@ -79,7 +78,7 @@ export const notes: Texts<typeof english> = {
   'iki.note.storehouse': 'Dicke verputzte Mauern bewahrten Reis und Waren, wenn die hölzerne Stadt brannte.',
   'iki.note.public-bath': 'Wenige Häuser hatten ein eigenes Bad; hier traf sich eine ganze Straße im heißen Wasser.',
   'iki.note.temple-school': 'Die Kinder der Stadt lernten bei einem Lehrer aus dem Viertel lesen, schreiben und rechnen.',
-  'iki.note.playhouse': 'Vom Morgengrauen bis zur Dämmerung bestimmten die zugelassenen Theater die Mode von Edo.',
+  'iki.note.playhouse': 'Gespielt wurde vom Morgengrauen bis zur Dämmerung, und die zugelassenen Theater bestimmten die Mode von Edo.',
   'iki.note.inari-shrine':
     'Kleine Fuchsschreine standen in so vielen Gassen, dass eine Redensart sie zu den Dingen zählte, von denen Edo am meisten hatte.',
   'iki.note.farmhouse': 'Die Bauern rings um die Stadt zogen das Gemüse, das Edo aß.',

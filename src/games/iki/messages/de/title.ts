@@ -4,5 +4,6 @@ import type { title as english } from '../en/title.ts'
 
 export const title: Texts<typeof english> = {
   'home.iki': 'IKI',
-  'home.iki.about': 'Heuere die Handwerker von Edo an, geh die Hauptstraße entlang, halte das Feuer fern. 2 bis 4 Personen.',
+  'home.iki.about':
+    'Die Handwerker und Händler von Edo. Wirb Leute an, geh die Hauptstraße entlang, schütze dich vor dem Feuer. 2 bis 4 Spieler.',
 }

@@ -1,5 +1,5 @@
 // English, IKI: the game on the title page.
 export const title = {
   'home.iki': 'IKI',
-  'home.iki.about': 'Hire the artisans of Edo, walk the main street, keep the fires away. 2 to 4 players.',
+  'home.iki.about': 'A Game of Edo Artisans. Hire craftspeople and merchants, walk the main street, guard against fire. 2 to 4 players.',
 }

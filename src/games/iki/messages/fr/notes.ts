@@ -33,8 +33,7 @@ export const notes: Texts<typeof english> = {
     'Il dessinait acteurs, beautés et vues célèbres pour des estampes qui coûtaient peu et que tout le monde voyait.',
   'iki.note.glassblower':
     'Il soufflait un verre mince et coloré pour épingles à cheveux, bols et clochettes à vent, un art venu par Nagasaki.',
-  'iki.note.seamstress':
-    'Elle décousait, retournait et recousait les kimonos ; une bonne couture faisait durer l’étoffe, et les gens aussi.',
+  'iki.note.seamstress': 'Elle décousait, retournait et recousait les kimonos ; une bonne couture faisait durer l’étoffe.',
   'iki.note.fan-maker': 'Il pliait du papier imprimé sur de minces brins ; les éventails promenaient tout l’été le visage des acteurs.',
   'iki.note.steeplejack':
     'Le jour, il dressait échafaudages et mâts ; ces mêmes hommes étaient le cœur des brigades de pompiers de la ville.',
@@ -88,7 +87,7 @@ export const notes: Texts<typeof english> = {
   'iki.note.storehouse': 'D’épais murs enduits gardaient à l’abri le riz et les marchandises quand la ville de bois brûlait.',
   'iki.note.public-bath': 'Peu de maisons avaient leur propre bain ; ici, toute une rue se retrouvait dans l’eau chaude.',
   'iki.note.temple-school': 'Les enfants de la ville apprenaient à lire, à écrire et à compter auprès d’un maître du quartier.',
-  'iki.note.playhouse': 'De l’aube au crépuscule, les théâtres autorisés faisaient la mode d’Edo.',
+  'iki.note.playhouse': 'On jouait de l’aube au crépuscule, et les théâtres autorisés faisaient la mode d’Edo.',
   'iki.note.inari-shrine':
     'De petits sanctuaires aux renards se dressaient dans tant de ruelles qu’un dicton les comptait parmi les choses les plus répandues d’Edo.',
   'iki.note.farmhouse': 'Autour de la ville, les paysans cultivaient les légumes que mangeait Edo.',

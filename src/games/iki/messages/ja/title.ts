@@ -3,6 +3,6 @@ import type { Texts } from '../../../../messages/format.ts'
 import type { title as english } from '../en/title.ts'
 
 export const title: Texts<typeof english> = {
-  'home.iki': 'いき',
-  'home.iki.about': '江戸の職人を雇い、大通りを歩き、火事に備えます。2〜4人。',
+  'home.iki': 'IKI',
+  'home.iki.about': '江戸職人物語。職人や商人を雇い、日本橋の大通りを歩き、火事に備えます。2〜4人。',
 }

@@ -1,105 +1,72 @@
-// What moves over the table: goods to their owner, cards to their stall, the fire from stall to stall. Any input ends it all.
-
+// Animations over the table: goods fly to their owner, cards to their stall, the fire goes from stall to stall. Any input ends them.
 import { type ReadonlySignal, useSignal } from '@preact/signals'
 import type { RefObject } from 'preact'
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import { isStill } from '../../../../web/device/settings.ts'
-import type { Session } from '../../../../web/session/session.ts'
 import { Crest } from '../../../../web/ui/pieces.tsx'
 import type { Gain } from '../../cards/cardset.ts'
-import type { IkiEvent } from '../../rules/events.ts'
-import type { IkiView } from '../../rules/view.ts'
 import { Icon, iconFor } from '../art/icon.tsx'
 import { BuildingFace, CardFace } from '../board/card.tsx'
-import { lookOf } from '../board/card-dialog.tsx'
+import { thingName } from '../board/card-dialog.tsx'
+import type { IkiPosition } from '../session.ts'
 import { isBuilding, pieceOf } from '../text/names.ts'
-import { type Beat, type Source, tellStory } from './script.ts'
+import { type Beat, type Source, writeScript } from './script.ts'
 
-/** More moves than this at once are a leap through the game: nothing moves. */
+/** After more moves than this at once, as in a jump through a review, nothing is animated. */
 const LEAP = 16
 const MOST_COPIES = 3
 const COPY_GAP_MS = 45
 const EASE = 'cubic-bezier(.2,.7,.2,1)'
 const INPUTS = ['pointerdown', 'keydown', 'wheel'] as const
 
-type Shown = Exclude<Beat, { kind: 'slide' }>
+type FlyingBeat = Exclude<Beat, { kind: 'slide' }>
 interface Flight {
   readonly key: string
-  readonly beat: Shown
+  readonly beat: FlyingBeat
   readonly from: DOMRect
   readonly to: DOMRect
 }
 
 export interface Flights {
   readonly flying: ReadonlySignal<readonly Flight[]>
-  /** How much of a good is still on its way to a seat. */
+  /** The amount of a good that still flies to a seat. */
   onTheWay(seat: number, good: Gain): number
   land(flight: Flight): void
 }
 
-export function useFlights(session: Session, view: IkiView, root: RefObject<HTMLElement | null>): Flights {
-  const lines = session.lines.value
-  const seen = useRef(lines)
-  /** Beats told and not yet over. */
+export function useFlights(position: IkiPosition, root: RefObject<HTMLElement | null>): Flights {
+  const lines = position.lines.value
+  const news = useNews(position, root)
+  /** Animations that are not yet over. */
   const open = useSignal<readonly Beat[]>([])
-  /** Where the pieces of the story lay before. */
-  const before = useRef<{ story: readonly Beat[]; boxes: ReadonlyMap<number, DOMRect> } | null>(null)
-  const sliding = useRef<readonly Animation[]>([])
   const flying = useSignal<readonly Flight[]>([])
-
-  // The table of before is still on the screen while the new one is being drawn: the only time to measure it.
-  if (seen.current !== lines) {
-    const fresh = lines.slice(seen.current.length)
-    const leap = (lines.at(-1)?.at ?? 0) - (seen.current.at(-1)?.at ?? 0) > LEAP
-    seen.current = lines
-    if (fresh.length > 0 && !leap && !isStill() && !document.hidden && root.current) {
-      const story = tellStory(
-        fresh.map(({ event }) => event as IkiEvent),
-        {
-          shopOf: (deal) => view.table.deals.findIndex((deals) => deals.some((one) => one.deal === deal)),
-          stallOf: (piece) => view.stall.indexOf(piece),
-        },
-      )
-      before.current = { story, boxes: measure(root.current, story) }
-    }
-  }
+  const sliding = useRef<readonly Animation[]>([])
 
   useLayoutEffect(() => {
     const element = root.current
-    const news = before.current
-    before.current = null
-    if (!element || !news) return
-    const started: Flight[] = []
-    const lost = new Set<Beat>()
-    news.story.forEach((beat, i) => {
-      if (beat.kind === 'slide') {
-        const animation = slide(element, beat, news.boxes.get(beat.piece))
-        if (animation) sliding.current = [...sliding.current.filter(({ playState }) => playState !== 'finished'), animation]
-        lost.add(beat)
-        return
-      }
-      const ends = endsOf(element, beat, news.boxes)
-      if (ends) started.push({ key: `${lines.length} ${i}`, beat, ...ends })
-      else lost.add(beat)
+    const started = news.current
+    news.current = null
+    if (!element || !started) return
+    const slides = started.script.flatMap((beat) =>
+      beat.kind === 'slide' ? (slide(element, beat, started.boxes.get(beat.piece)) ?? []) : [],
+    )
+    sliding.current = [...sliding.current.filter(({ playState }) => playState !== 'finished'), ...slides]
+    const flights = started.script.flatMap((beat, i): Flight[] => {
+      const ends = beat.kind === 'slide' ? null : endsOf(element, beat, started.boxes)
+      return beat.kind !== 'slide' && ends ? [{ key: `${lines.length} ${i}`, beat, ...ends }] : []
     })
-    if (started.length === 0) return
-    open.value = [...open.peek(), ...news.story.filter((beat) => !lost.has(beat))]
-    flying.value = [...flying.peek(), ...started]
+    if (flights.length === 0) return
+    open.value = [...open.peek(), ...flights.map(({ beat }) => beat)]
+    flying.value = [...flying.peek(), ...flights]
   }, [lines, root, open, flying])
 
-  useEffect(() => {
-    const finish = () => {
-      for (const animation of sliding.current) animation.finish()
-      sliding.current = []
-      if (open.peek().length === 0) return
-      open.value = []
-      flying.value = []
-    }
-    for (const input of INPUTS) addEventListener(input, finish, { capture: true, passive: true })
-    return () => {
-      for (const input of INPUTS) removeEventListener(input, finish, { capture: true })
-    }
-  }, [open, flying])
+  useInput(() => {
+    for (const animation of sliding.current) animation.finish()
+    sliding.current = []
+    if (open.peek().length === 0) return
+    open.value = []
+    flying.value = []
+  })
 
   return useMemo(
     () => ({
@@ -115,21 +82,61 @@ export function useFlights(session: Session, view: IkiView, root: RefObject<HTML
   )
 }
 
+/** What is to be animated, and where its pieces were before. */
+interface News {
+  readonly script: readonly Beat[]
+  readonly boxes: ReadonlyMap<number, DOMRect>
+}
+
+function useNews(position: IkiPosition, root: RefObject<HTMLElement | null>): RefObject<News | null> {
+  const lines = position.lines.value
+  const view = position.view.value
+  const seen = useRef(lines)
+  const news = useRef<News>(null)
+  // While the new table is being drawn, the old one is still on the screen: only now can it be measured.
+  if (seen.current !== lines) {
+    const fresh = lines.slice(seen.current.length)
+    const isLeap = (lines.at(-1)?.at ?? 0) - (seen.current.at(-1)?.at ?? 0) > LEAP
+    seen.current = lines
+    if (fresh.length > 0 && !isLeap && !isStill() && !document.hidden && root.current) {
+      const script = writeScript(
+        fresh.map(({ event }) => event),
+        {
+          shopOf: (deal) => view.table.deals.findIndex((deals) => deals.some((one) => one.deal === deal)),
+          stallOf: (piece) => view.stall.indexOf(piece),
+        },
+      )
+      news.current = { script, boxes: measure(root.current, script) }
+    }
+  }
+  return news
+}
+
+/** Calls `finish` on any input. */
+function useInput(finish: () => void): void {
+  useEffect(() => {
+    for (const input of INPUTS) addEventListener(input, finish, { capture: true, passive: true })
+    return () => {
+      for (const input of INPUTS) removeEventListener(input, finish, { capture: true })
+    }
+  }, [])
+}
+
 const inSight = ({ bottom, top, width }: DOMRect) => width > 0 && bottom > 0 && top < innerHeight
 
-/** The first of these that is in sight, else the first there is. */
+/** The first of these that is in sight, or else the first of all. */
 function find(root: HTMLElement, ...selectors: readonly string[]): DOMRect | undefined {
   const boxes = selectors.flatMap((selector) => [...root.querySelectorAll(selector)].map((one) => one.getBoundingClientRect()))
   return boxes.find(inSight) ?? boxes[0]
 }
 
-/** A stall lies on the street; on a narrow screen perhaps only on the small one. */
+/** On a phone a stall may be only on the small map. */
 const stallBox = (root: HTMLElement, stall: number) => find(root, `[data-drop="stall ${stall}"]`, `[data-mini="${stall}"]`)
-const pieceBox = (root: HTMLElement, piece: number) => find(root, `[data-look="${lookOf({ piece })}"]`)
+const pieceBox = (root: HTMLElement, piece: number) => find(root, `[data-look="${thingName({ piece })}"]`)
 
-function measure(root: HTMLElement, story: readonly Beat[]): ReadonlyMap<number, DOMRect> {
+function measure(root: HTMLElement, script: readonly Beat[]): ReadonlyMap<number, DOMRect> {
   const boxes = new Map<number, DOMRect>()
-  for (const beat of story) {
+  for (const beat of script) {
     const piece =
       'piece' in beat ? beat.piece : 'from' in beat && typeof beat.from === 'object' && 'piece' in beat.from ? beat.from.piece : -1
     const box = piece >= 0 ? pieceBox(root, piece) : undefined
@@ -144,7 +151,7 @@ function sourceBox(root: HTMLElement, from: Source, boxes: ReadonlyMap<number, D
   return pieceBox(root, from.piece) ?? boxes.get(from.piece)
 }
 
-function endsOf(root: HTMLElement, beat: Shown, boxes: ReadonlyMap<number, DOMRect>): { from: DOMRect; to: DOMRect } | null {
+function endsOf(root: HTMLElement, beat: FlyingBeat, boxes: ReadonlyMap<number, DOMRect>): { from: DOMRect; to: DOMRect } | null {
   const purse = 'seat' in beat ? `[data-purse="${beat.seat}"]` : ''
   if (beat.kind === 'good') {
     const from = sourceBox(root, beat.from, boxes)
@@ -160,13 +167,13 @@ function endsOf(root: HTMLElement, beat: Shown, boxes: ReadonlyMap<number, DOMRe
   return at ? { from: at, to: at } : null
 }
 
-/** The card that stands in its stall already comes there from where it lay. */
+/** The card is already in its stall; the animation starts where it was before. */
 function slide(root: HTMLElement, beat: Extract<Beat, { kind: 'slide' }>, from: DOMRect | undefined): Animation | undefined {
   const element = root.querySelector(`[data-drop="stall ${beat.stall}"], [data-mini="${beat.stall}"]`)
   if (!element || !from) return undefined
   const to = element.getBoundingClientRect()
   const away = `translate(${from.left - to.left}px, ${from.top - to.top}px) scale(${from.width / to.width}, ${from.height / to.height})`
-  // The card is on its way at once: the table's own settling gives way.
+  // These values override the stall's own transition.
   const whole = { transformOrigin: '0 0', translate: '0 0', opacity: 1, zIndex: 20 }
   return element.animate(
     [
@@ -177,17 +184,17 @@ function slide(root: HTMLElement, beat: Extract<Beat, { kind: 'slide' }>, from: 
   )
 }
 
-export function Sky({ session, flights }: { session: Session; flights: Flights }) {
+export function Sky({ position, flights }: { position: IkiPosition; flights: Flights }) {
   return (
     <div class="ik-sky" aria-hidden="true">
       {flights.flying.value.map((flight) => (
-        <FlightView key={flight.key} session={session} flight={flight} land={() => flights.land(flight)} />
+        <FlightView key={flight.key} position={position} flight={flight} land={() => flights.land(flight)} />
       ))}
     </div>
   )
 }
 
-function FlightView({ session, flight, land }: { session: Session; flight: Flight; land: () => void }) {
+function FlightView({ position, flight, land }: { position: IkiPosition; flight: Flight; land: () => void }) {
   const element = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const animations = start(element.current!, flight)
@@ -202,12 +209,12 @@ function FlightView({ session, flight, land }: { session: Session; flight: Fligh
   }, [flight])
   return (
     <div ref={element} class={`ik-flight is-${flight.beat.kind}`}>
-      <Moving session={session} beat={flight.beat} />
+      <Moving position={position} beat={flight.beat} />
     </div>
   )
 }
 
-function Moving({ session, beat }: { session: Session; beat: Shown }) {
+function Moving({ position, beat }: { position: IkiPosition; beat: FlyingBeat }) {
   if (beat.kind === 'good')
     return (
       <>
@@ -230,7 +237,7 @@ function Moving({ session, beat }: { session: Session; beat: Shown }) {
         </span>
       </>
     )
-  const item = pieceOf(session, beat.piece)
+  const item = pieceOf(position, beat.piece)
   return (
     <>
       <span class="ik-inner">
@@ -271,7 +278,7 @@ function start(element: HTMLElement, { beat, from, to }: Flight): readonly Anima
       element.animate(
         [
           { transform: 'translate(0px, 0px) scale(1) perspective(600px) rotateY(0deg)', easing: 'ease-in' },
-          // Edge on it changes sides, so that no face is ever seen mirrored.
+          // Seen from the edge the card changes sides, so that its face is never mirrored.
           { transform: `${half} rotateY(90deg)`, offset: 0.5 },
           { transform: `${half} rotateY(-90deg)`, offset: 0.5, easing: 'ease-out' },
           { transform: `translate(${dx}px, ${dy}px) scale(${small}) perspective(600px) rotateY(0deg)` },
@@ -280,7 +287,7 @@ function start(element: HTMLElement, { beat, from, to }: Flight): readonly Anima
       ),
     ]
   }
-  // On the small street of a narrow screen the flame must still be seen.
+  // The flame must be visible on the small map of a phone too.
   element.style.fontSize = `${Math.max(26, Math.min(56, from.width * 0.55))}px`
   const blaze = element.querySelector('.ik-blaze')!
   const rise = { opacity: 0, transform: 'scale(.3)' }

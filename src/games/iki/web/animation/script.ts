@@ -1,4 +1,4 @@
-// What of the news is shown moving, and when: a short story told in milliseconds from the move that caused it.
+// The script of the animations after a move: what moves, and when, in milliseconds.
 import { GAINS, type Gain } from '../../cards/cardset.ts'
 import type { IkiEvent } from '../../rules/events.ts'
 
@@ -13,8 +13,6 @@ export type Beat = { readonly at: number; readonly ms: number } & (
   | { readonly kind: 'stop'; readonly stall: number; readonly seat: number }
 )
 
-type Told = Beat extends infer One ? (One extends Beat ? Omit<One, 'at'> : never) : never
-
 const GOOD_MS = 300
 const CARD_MS = 240
 const RETIRE_MS = 420
@@ -23,30 +21,30 @@ const HOP_MS = 140
 /** Between two goods, and between two cards. */
 const GOOD_GAP_MS = 70
 const CARD_GAP_MS = 120
-/** A story is told faster rather than longer. */
+/** A longer script is played faster. */
 export const LONGEST_MS = 2300
 
 export interface Places {
-  /** The shop a deal is made in. */
+  /** The shop of a deal. */
   shopOf(deal: number): number
-  /** The stall a piece stands in now, or stood in before; negative if in none. */
+  /** The stall of a piece; negative if it is in none. */
   stallOf(piece: number): number
 }
 
-export function tellStory(events: readonly IkiEvent[], places: Places): readonly Beat[] {
+export function writeScript(events: readonly IkiEvent[], places: Places): readonly Beat[] {
   const beats: Beat[] = []
   let at = 0
   let from: Source = 'bank'
-  const tell = (beat: Told, gap: number) => {
-    beats.push({ ...beat, at } as Beat)
+  const add = (beat: Beat, gap: number) => {
+    beats.push(beat)
     at += gap
   }
   const give = (seat: number, good: number, n: number, source: Source) => {
     const name = GAINS[good]!
-    if (n > 0 && name !== 'fire') tell({ kind: 'good', seat, good: name, n, from: source, ms: GOOD_MS }, GOOD_GAP_MS)
+    if (n > 0 && name !== 'fire') add({ kind: 'good', at, seat, good: name, n, from: source, ms: GOOD_MS }, GOOD_GAP_MS)
   }
   const slide = (piece: number, stall: number) => {
-    if (stall >= 0) tell({ kind: 'slide', piece, stall, ms: CARD_MS }, CARD_GAP_MS)
+    if (stall >= 0) add({ kind: 'slide', at, piece, stall, ms: CARD_MS }, CARD_GAP_MS)
   }
   for (const event of events) {
     switch (event.type) {
@@ -63,7 +61,7 @@ export function tellStory(events: readonly IkiEvent[], places: Places): readonly
         slide(event.piece, event.stall)
         break
       case 'swapped':
-        tell({ kind: 'slide', piece: event.a, stall: places.stallOf(event.a), ms: CARD_MS }, 0)
+        add({ kind: 'slide', at, piece: event.a, stall: places.stallOf(event.a), ms: CARD_MS }, 0)
         slide(event.b, places.stallOf(event.b))
         break
       case 'shopped':
@@ -91,16 +89,16 @@ export function tellStory(events: readonly IkiEvent[], places: Places): readonly
         for (let i = 0; i < event.goods.length; i += 2) give(event.seat, event.goods[i]!, event.goods[i + 1]!, { piece: event.card })
         break
       case 'retired':
-        tell({ kind: 'retire', piece: event.card, seat: event.seat, ms: RETIRE_MS }, CARD_GAP_MS)
+        add({ kind: 'retire', at, piece: event.card, seat: event.seat, ms: RETIRE_MS }, CARD_GAP_MS)
         break
       case 'burnt':
-        tell({ kind: 'burn', piece: event.piece, stall: event.stall, ms: FIRE_MS }, FIRE_MS)
+        add({ kind: 'burn', at, piece: event.piece, stall: event.stall, ms: FIRE_MS }, FIRE_MS)
         break
       case 'saved':
-        tell({ kind: 'stop', stall: places.stallOf(event.piece), seat: event.seat, ms: FIRE_MS }, FIRE_MS)
+        add({ kind: 'stop', at, stall: places.stallOf(event.piece), seat: event.seat, ms: FIRE_MS }, FIRE_MS)
         break
       case 'stopped':
-        tell({ kind: 'stop', stall: event.stall, seat: event.seat, ms: FIRE_MS }, FIRE_MS)
+        add({ kind: 'stop', at, stall: event.stall, seat: event.seat, ms: FIRE_MS }, FIRE_MS)
         break
     }
   }

@@ -1,4 +1,4 @@
-// A building's drawing; a building of a reader's own set gets a plain house.
+// The drawing of a building; a building of another card set gets a plain house.
 import './symbols.ts'
 
 const DRAWN: readonly string[] = [

@@ -1,4 +1,4 @@
-// The icons of IKI, and which one stands for a word of the card set.
+// The icons of IKI, and the icon for each word of the card set.
 import { Icon as AnyIcon } from '../../../../web/ui/icon.tsx'
 import './symbols.ts'
 

@@ -1,17 +1,18 @@
 // A shop's curtain with its kanji.
-const KANJI = {
+import type { SHOP_IDS } from '../../rules/compile.ts'
+
+type Shop = (typeof SHOP_IDS)[number]
+
+const KANJI: Readonly<Record<Shop, string>> = {
   sandals: '草履',
   rice: '米屋',
   'fire-tower': '火見',
   tobacco: '煙草',
   pawn: '質屋',
-  fish: '魚河',
+  fish: '魚市',
   construction: '普請',
   exchange: '両替',
-} as const
-
-export type Shop = keyof typeof KANJI
-export const SHOPS = Object.keys(KANJI) as Shop[]
+}
 
 export function ShopSign({ shop }: { shop: Shop }) {
   return (

@@ -3,26 +3,26 @@ import { untracked } from '@preact/signals'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { language, t } from '../../../../messages/i18n.ts'
 import { isStill } from '../../../../web/device/settings.ts'
-import type { Session } from '../../../../web/session/session.ts'
 import { Glossed } from '../../../../web/ui/glossary.tsx'
 import { memo } from '../../../../web/ui/memo.ts'
 import { Crest } from '../../../../web/ui/pieces.tsx'
 import { useLater, useStage } from '../../../../web/ui/staged-render.ts'
 import type { IkiEvent } from '../../rules/events.ts'
+import { CORNERS } from '../../rules/payday.ts'
 import { Sky, useFlights } from '../animation/flights.tsx'
 import { type Changed, useChanged, useHops } from '../animation/motion.ts'
 import { Icon } from '../art/icon.tsx'
 import { type Play, usePlay } from '../input/choose.ts'
 import { useTableDrag } from '../input/drag.ts'
+import type { IkiPosition, IkiSession } from '../session.ts'
 import { describeEvent } from '../text/event-text.ts'
-import { viewOf } from '../text/names.ts'
-import { LookDialog, Peek, usePeek } from './card-dialog.tsx'
-import { Choices } from './choices.tsx'
+import { CardDialog, Peek, usePeek } from './card-dialog.tsx'
+import { ChoiceButtons } from './choices.tsx'
 import { type BoardProps, firesOf, Plaque } from './forecasts.tsx'
 import { PhoneBoard } from './phone.tsx'
 import { PlayerPanel } from './players.tsx'
 import { Buildings, Pool } from './pool.tsx'
-import { ROWS, ShopBox, SPACES, SpaceBox, Stall } from './street.tsx'
+import { LANES, ROWS, ShopBox, SpaceBox, Stall } from './street.tsx'
 import { Calendar, FireBox, Ladder, PaydayBox, WayOfLife } from './tracks.tsx'
 import { type Spot, Walkers, WalkPath } from './walkers.tsx'
 import '../styles/iki.css'
@@ -36,12 +36,12 @@ import '../styles/phone.css'
 import '../styles/motion.css'
 import '../styles/places.css'
 
-/** Opened, the table is drawn in so many parts, after head and bar. */
+/** When the table opens, it is drawn in this number of parts, after head and bar. */
 const LAST_STAGE = 4
 
 const WIDE = '(min-width: 1000px)'
 
-/** Whether the whole table fits side by side. */
+/** Whether the screen is wide enough for the whole table. */
 function useWide(): boolean {
   const [wide, setWide] = useState(() => matchMedia(WIDE).matches)
   useEffect(() => {
@@ -53,16 +53,16 @@ function useWide(): boolean {
   return wide
 }
 
-export function Board({ session }: { session: Session }) {
+export function Board({ session }: { session: IkiSession }) {
   const root = useRef<HTMLDivElement>(null)
   const hand = useRef<HTMLDivElement>(null)
-  const flights = useFlights(session, viewOf(session), root)
-  const play = { ...usePlay(session), onTheWay: flights.onTheWay }
+  const flights = useFlights(session, root)
+  const play = usePlay(session, flights.onTheWay)
   const wide = useWide()
-  const at = useHops(session, viewOf(session))
-  const changed = useChanged(session, viewOf(session))
-  const { peek, handlers, still } = usePeek(play)
-  useTableDrag(play, root, hand, still)
+  const at = useHops(session)
+  const changed = useChanged(session)
+  const { peek, handlers, stop } = usePeek(play)
+  useTableDrag(play, root, hand, stop)
   const seat = Math.max(0, session.viewer.value ?? session.actor.value)
   const stage = useStage(LAST_STAGE)
   const props = { play, at, changed, seat, stage: stage - 1 }
@@ -75,8 +75,8 @@ export function Board({ session }: { session: Session }) {
     >
       {stage > 0 && (wide ? <WideBoard {...props} /> : <PhoneBoard {...props} />)}
       {wide && <Peek play={play} peek={peek} />}
-      <LookDialog play={play} />
-      <Sky session={session} flights={flights} />
+      <CardDialog play={play} />
+      <Sky position={session} flights={flights} />
       <div ref={hand} class="ik-hand" aria-hidden="true" />
     </div>
   )
@@ -84,12 +84,12 @@ export function Board({ session }: { session: Session }) {
 
 /** The players come first, then the halves of the street, then the market below it. */
 function WideBoard({ play, at, changed, seat, stage }: BoardProps) {
-  const { view, session } = play
-  const seats = session.names.map((_, i) => i)
+  const { position } = play
+  const seats = position.names.map((_, i) => i)
   const half = Math.ceil(seats.length / 2)
   return (
     <>
-      <Calendar view={view} />
+      <Calendar view={play.view} />
       <div class="ik-left">
         {seats.slice(0, half).map((i) => (
           <PlayerPanel key={i} play={play} seat={i} />
@@ -104,8 +104,8 @@ function WideBoard({ play, at, changed, seat, stage }: BoardProps) {
         {seats.slice(half).map((i) => (
           <PlayerPanel key={i} play={play} seat={i} />
         ))}
-        <Recent session={session} />
-        <Choices play={play} />
+        <Recent position={position} />
+        <ChoiceButtons play={play} />
       </div>
       {stage > 2 && (
         <div class="ik-bottom">
@@ -117,7 +117,7 @@ function WideBoard({ play, at, changed, seat, stage }: BoardProps) {
   )
 }
 
-/** Middle of each space in percent of the two lanes; 0 is the start. */
+/** The middle of each space, in percent of the two lanes; 0 is the start. */
 const SPOTS: Readonly<Record<number, Spot>> = {
   0: { x: 50, y: 76 },
   6: { x: 15.6, y: 26 },
@@ -135,8 +135,8 @@ function Street({ play, at, changed, stage }: { play: Play; at: BoardProps['at']
   const fires = useMemo(() => firesOf(view), [view])
   const half = (nagaya: number) =>
     ROWS[nagaya]!.map((stall) => <Stall key={stall} play={play} stall={stall} changed={changed} fires={fires[nagaya] ?? []} />)
-  const shops = (nagaya: number) => SPACES[nagaya]!.map((space) => <ShopBox key={space} play={play} space={space} />)
-  const lane = (nagaya: number) => SPACES[nagaya]!.map((space) => <SpaceBox key={space} play={play} space={space} />)
+  const shops = (nagaya: number) => LANES[nagaya]!.map((space) => <ShopBox key={space} play={play} space={space} />)
+  const lane = (nagaya: number) => LANES[nagaya]!.map((space) => <SpaceBox key={space} play={play} space={space} />)
   return (
     <section class="ik-street" aria-label={t('iki.street')}>
       {stage > 0 && (
@@ -160,7 +160,7 @@ function Street({ play, at, changed, stage }: { play: Play; at: BoardProps['at']
           <div class="ik-lanes">
             {lane(2)}
             <span class="ik-cross ik-corner-plaque">
-              <Plaque play={play} group={4} />
+              <Plaque play={play} group={CORNERS} />
             </span>
             {lane(1)}
             {lane(3)}
@@ -217,9 +217,9 @@ function Roof({ play, groups }: { play: Play; groups: readonly [number, number] 
 
 const SHOWN_LINES = 12
 
-/** The last things that happened, newest last: told a frame after they are seen. */
-function Recent({ session }: { session: Session }) {
-  const now = session.lines.value
+/** The last events, newest first; they are written one frame after the board shows them. */
+function Recent({ position }: { position: IkiPosition }) {
+  const now = position.lines.value
   const all = useLater(now)
   const lines = all.slice(-SHOWN_LINES)
   return (
@@ -227,21 +227,21 @@ function Recent({ session }: { session: Session }) {
       <h2>{t('iki.recent')}</h2>
       <ol>
         {lines.toReversed().map(({ at, event }, i) => (
-          <RecentLine key={all.length - i} session={session} event={event as IkiEvent} isNew={at > session.lastOwn.value} />
+          <RecentLine key={all.length - i} position={position} event={event} isNew={at > position.lastOwn.value} />
         ))}
       </ol>
     </section>
   )
 }
 
-const RecentLine = memo(({ session, event, isNew }: { session: Session; event: IkiEvent; isNew: boolean }) => {
+const RecentLine = memo(({ position, event, isNew }: { position: IkiPosition; event: IkiEvent; isNew: boolean }) => {
   language.value
   return (
     <li class={isNew ? 'is-new' : ''}>
       {'seat' in event && event.seat >= 0 ? <Crest seat={event.seat} /> : <i />}
-      {/* What happened is told the same way whatever happens later. */}
+      {/* The text of an event never changes later. */}
       <span>
-        <Glossed text={untracked(() => describeEvent(session, event))} />
+        <Glossed text={untracked(() => describeEvent(position, event))} />
       </span>
     </li>
   )

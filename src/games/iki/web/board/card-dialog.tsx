@@ -1,35 +1,36 @@
-// A card, building or token in large: what it is, what it does in sentences, where each value comes from.
+// A card, building or token shown large: its name, its effects in sentences, and the source of each value.
 import { useEffect, useRef } from 'preact/hooks'
 import { t } from '../../../../messages/i18n.ts'
-import { peekPosition, positionOf, usePositionState } from '../../../../web/session/position-state.ts'
+import { peekPositionKey, positionKey, usePositionState } from '../../../../web/session/position-state.ts'
 import { Glossed } from '../../../../web/ui/glossary.tsx'
 import type { CardSetItem } from '../../cards/cardset.ts'
 import { markOf } from '../../cards/marks.ts'
 import { sayingsOf } from '../../cards/text.ts'
 import { sentenceOf } from '../../messages/card-text.ts'
 import { noteOf } from '../../messages/notes.ts'
-import { EMPTY } from '../../rules/state.ts'
+import { EMPTY, LAST_LEVEL, STALLS } from '../../rules/state.ts'
 import { Fish } from '../art/fish.tsx'
 import { Icon } from '../art/icon.tsx'
-import type { Act, Play, Thing } from '../input/choose.ts'
+import type { Play } from '../input/choose.ts'
+import type { Taps, Thing } from '../input/taps.ts'
 import { isBuilding, nameOf, pieceOf, stallWords, tokenOf } from '../text/names.ts'
 import { BuildingFace, CardFace } from './card.tsx'
 
 function itemOf(play: Play, thing: Thing): CardSetItem {
-  return 'piece' in thing ? pieceOf(play.session, thing.piece) : tokenOf(play.session, thing.kind, thing.token)
+  return 'piece' in thing ? pieceOf(play.position, thing.piece) : tokenOf(play.position, thing.kind, thing.token)
 }
 
-/** Modal, with everything there is to know. */
-export function LookDialog({ play }: { play: Play }) {
+/** A modal dialog with everything about the thing. */
+export function CardDialog({ play }: { play: Play }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { thing } = play
   useEffect(() => {
     const element = dialog.current
     if (!element) return
     if (!element.open) element.showModal()
-    // Not a word of the text, which would explain itself at once.
+    // The focus goes to the button: a focused glossary word would open its explanation.
     element.querySelector<HTMLElement>(':scope > button')?.focus()
-    // A tap beside it closes it.
+    // A tap outside the dialog closes it.
     const beside = (event: Event) => {
       if (event.target === element) element.close()
     }
@@ -39,7 +40,7 @@ export function LookDialog({ play }: { play: Play }) {
   if (!thing) return null
   const close = () => dialog.current?.close()
   return (
-    <dialog ref={dialog} class="ik-dialog" aria-labelledby="ik-dialog-title" onClose={() => play.look(null)}>
+    <dialog ref={dialog} class="ik-dialog" aria-labelledby="ik-dialog-title" onClose={() => play.showLarge(null)}>
       <About play={play} thing={thing} title="ik-dialog-title" />
       <button type="button" class="button-quiet" onClick={close}>
         {t('iki.close')}
@@ -48,7 +49,7 @@ export function LookDialog({ play }: { play: Play }) {
   )
 }
 
-/** Only in the dialog, which has a title, words can be asked for. */
+/** Glossary words are links only in the dialog, which has a title. */
 function About({ play, thing, title }: { play: Play; thing: Thing; title?: string }) {
   const say = (text: string) => (title ? <Glossed text={text} /> : text)
   const item = itemOf(play, thing)
@@ -69,11 +70,11 @@ function About({ play, thing, title }: { play: Play; thing: Thing; title?: strin
         <ul>
           {sayingsOf(item).map(({ field, saying }) => (
             <li key={field}>
-              {say(sentenceOf(saying, t))} <Marked item={item} field={field} />
+              {say(sentenceOf(saying, t, play.position.options))} <Marked item={item} field={field} />
             </li>
           ))}
         </ul>
-        {'piece' in thing && play.view.place[thing.piece]! < 16 && (
+        {'piece' in thing && play.view.place[thing.piece]! < STALLS && (
           <p>{t('iki.onBoard', { stall: stallWords(play.view.place[thing.piece]!) })}</p>
         )}
         {note && (
@@ -98,11 +99,11 @@ function Large({ play, thing, item }: { play: Play; thing: Thing; item: CardSetI
   return <Icon name={thing.kind} size={120} />
 }
 
-/** Where a value comes from; parts that differ are named by the least certain. */
+/** The source of a value. If its parts differ, the least certain source is shown. */
 function Marked({ item, field }: { item: CardSetItem; field: string }) {
   const parts = [
     field,
-    ...[0, 1, 2].map((i) => `${field}[${i}]`),
+    ...Array.from({ length: LAST_LEVEL }, (_, i) => `${field}[${i}]`),
     `${field}.spaces`,
     `${field}.ability`,
     `${field}.goods`,
@@ -117,45 +118,45 @@ function Marked({ item, field }: { item: CardSetItem; field: string }) {
 const HOVER_MS = 550
 const PRESS_MS = 480
 
-/** What is under the pointer or has the focus, shown large beside it without being in the way; a long press opens the dialog. */
+/** Shows the thing under the pointer or with the focus large beside it; a long press opens the dialog. */
 export function usePeek(play: Play) {
-  const { session } = play
-  const [peek, setPeek] = usePositionState<{ thing: Thing; left: boolean } | null>(session, null)
+  const { position } = play
+  const [peek, setPeek] = usePositionState<{ thing: Thing; left: boolean } | null>(position, null)
   const timer = useRef(0)
-  const still = () => {
+  const stop = () => {
     clearTimeout(timer.current)
     setPeek(null)
   }
-  const position = positionOf(session)
-  useEffect(() => () => clearTimeout(timer.current), [session, position])
-  const after = (ms: number, event: Event, act: (thing: Thing, box: DOMRect) => void) => {
+  const key = positionKey(position)
+  useEffect(() => () => clearTimeout(timer.current), [position, key])
+  const after = (ms: number, event: Event, show: (thing: Thing, box: DOMRect) => void) => {
     const { target } = event
     const element = target instanceof Element ? target.closest<HTMLElement>('[data-look]') : null
-    still()
+    stop()
     const thing = element?.dataset.look ? readThing(element.dataset.look) : null
-    const begun = peekPosition(session)
+    const begun = peekPositionKey(position)
     if (element && thing)
-      timer.current = Number(setTimeout(() => begun === peekPosition(session) && act(thing, element.getBoundingClientRect()), ms))
+      timer.current = Number(setTimeout(() => begun === peekPositionKey(position) && show(thing, element.getBoundingClientRect()), ms))
   }
   const show = (thing: Thing, box: DOMRect) => setPeek({ thing, left: box.left + box.width / 2 > innerWidth / 2 })
   return {
     peek,
-    still,
+    stop,
     handlers: {
       onPointerOver(event: PointerEvent) {
         if (event.pointerType === 'mouse') after(HOVER_MS, event, show)
       },
       onPointerDown(event: PointerEvent) {
-        still()
-        if (event.pointerType !== 'mouse') after(PRESS_MS, event, (thing) => play.look(thing))
+        stop()
+        if (event.pointerType !== 'mouse') after(PRESS_MS, event, (thing) => play.showLarge(thing))
       },
-      onPointerUp: still,
-      onPointerCancel: still,
-      onPointerLeave: still,
+      onPointerUp: stop,
+      onPointerCancel: stop,
+      onPointerLeave: stop,
       onFocusIn(event: FocusEvent) {
         if (event.target instanceof Element && event.target.matches(':focus-visible')) after(HOVER_MS, event, show)
       },
-      onFocusOut: still,
+      onFocusOut: stop,
       onContextMenu(event: MouseEvent) {
         const element = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-look]') : null
         if (element) event.preventDefault()
@@ -173,7 +174,7 @@ export function Peek({ play, peek }: { play: Play; peek: { thing: Thing; left: b
   )
 }
 
-export const lookOf = (thing: Thing): string => ('piece' in thing ? `piece ${thing.piece}` : `${thing.kind} ${thing.token}`)
+export const thingName = (thing: Thing): string => ('piece' in thing ? `piece ${thing.piece}` : `${thing.kind} ${thing.token}`)
 
 function readThing(text: string): Thing | null {
   const [kind, n] = text.split(' ')
@@ -182,9 +183,9 @@ function readThing(text: string): Thing | null {
 }
 
 /** The round i on a card. */
-export function InfoButton({ act, thing, name }: { act: Act; thing: Thing; name: string }) {
+export function InfoButton({ taps, thing, name }: { taps: Taps; thing: Thing; name: string }) {
   return (
-    <button type="button" class="ik-info" aria-label={t('iki.about', { what: name })} onClick={() => act.look(thing)}>
+    <button type="button" class="ik-info" aria-label={t('iki.about', { what: name })} onClick={() => taps.showLarge(thing)}>
       i
     </button>
   )

@@ -1,29 +1,29 @@
-// Occupation cards and buildings as they lie on the table: one drawing, sized by where it lies.
-
+// Occupation cards and buildings: one drawing for all sizes.
 import { hyphenate } from '../../../../messages/hyphens.ts'
 import { language } from '../../../../messages/i18n.ts'
 import type { BuildingCard, CardSetItem, OccupationCard } from '../../cards/cardset.ts'
 import { faceOf } from '../../cards/text.ts'
+import { LAST_LEVEL } from '../../rules/state.ts'
 import { Building } from '../art/building.tsx'
 import { Icon, iconFor } from '../art/icon.tsx'
 import { Kobun } from '../art/pieces.tsx'
 import { Trade, TypeEdge } from '../portraits/trade.tsx'
 import { nameOf } from '../text/names.ts'
-import { Soon } from './lazy-picture.tsx'
+import { LazyPicture } from './lazy-picture.tsx'
 import { Signs } from './signs.tsx'
 
-const LEVELS = [1, 2, 3] as const
-/** More signs than this are set smaller. */
+const LEVELS = Array.from({ length: LAST_LEVEL }, (_, i) => i + 1)
+/** More signs than this are drawn smaller. */
 const MANY = 3
 
-/** Long names, and names with a long word, are set smaller. */
+/** Long names, and names with a long word, are drawn smaller. */
 function nameClass(name: string): string {
   const longest = Math.max(...name.split(/[\s-]/).map((word) => word.length))
   if (name.length > 22 || longest > 12) return 'ik-name ik-very-long'
   return name.length > 13 || longest > 9 ? 'ik-name ik-long' : 'ik-name'
 }
 
-/** A name as it may be broken on a narrow card. */
+/** The name with soft hyphens, for narrow cards. */
 function faceName(item: CardSetItem): string {
   return language.value === 'de' ? hyphenate(nameOf(item)) : nameOf(item)
 }
@@ -44,9 +44,9 @@ export function CardFace({ card, size, owner = -1, level = 0, coins = 0 }: CardP
         <TypeEdge type={card.type} />
       </span>
       <span class="ik-picture">
-        <Soon>
+        <LazyPicture>
           <Trade id={card.id} type={card.type} />
-        </Soon>
+        </LazyPicture>
         <span class="ik-glyph">
           <Icon name={iconFor(card.type)} />
         </span>
@@ -86,7 +86,7 @@ export function CardFace({ card, size, owner = -1, level = 0, coins = 0 }: CardP
   )
 }
 
-/** The salary spaces, or the grey field, with the owner's kobun on its space. */
+/** The salary spaces or the grey field, with the owner's kobun. */
 function Levels({ card, owner, level }: { card: OccupationCard; owner: number; level: number }) {
   const { salary = [], retirement } = faceOf(card)
   const spaces = card.salary?.length ?? card.retirement?.spaces ?? LEVELS.length

@@ -1,16 +1,16 @@
-// The choices that have no place on the table, and those one tap left open: a few buttons near the bar.
-
-import { type Key, t } from '../../../../messages/i18n.ts'
+// Buttons near the bar: the moves without a place on the board, and the moves that one tap could mean.
+import { t } from '../../../../messages/i18n.ts'
 import { labelled } from '../../../../messages/punctuation.ts'
 import { Glossed } from '../../../../web/ui/glossary.tsx'
 import { dealIn, type IkiMove, isPlacing, pieceIn, tokenIn } from '../../rules/moves.ts'
 import { BUSINESS } from '../../rules/state.ts'
 import type { Play } from '../input/choose.ts'
+import { choose } from '../input/taps.ts'
 import { dealWords, wayParts } from '../text/describe.ts'
 import { questionKey, shopOfDeal } from '../text/event-text.ts'
-import { pieceName } from '../text/names.ts'
+import { pieceName, verbOf } from '../text/names.ts'
 
-export function Choices({ play }: { play: Play }) {
+export function ChoiceButtons({ play }: { play: Play }) {
   const { view, moves, menu, plain } = play
   if (moves.length === 0) return null
   const say = play.lifted !== null ? 'iki.hint.stall' : play.first !== null ? 'iki.hint.swap' : questionKey(view)
@@ -31,7 +31,7 @@ export function Choices({ play }: { play: Play }) {
             type="button"
             class={`ik-choice ${play.index === i ? 'is-picked' : ''}`}
             aria-pressed={play.index === i}
-            onClick={() => play.choose(i)}
+            onClick={() => choose(play, i)}
           >
             {labelOf(play, moves[i]!)}
           </button>
@@ -42,8 +42,8 @@ export function Choices({ play }: { play: Play }) {
           </button>
         )}
         {play.lifted !== null && (
-          <button type="button" class="ik-choice" onClick={() => play.look({ piece: play.lifted! })}>
-            {t('iki.about', { what: pieceName(play.session, play.lifted) })}
+          <button type="button" class="ik-choice" onClick={() => play.showLarge({ piece: play.lifted! })}>
+            {t('iki.about', { what: pieceName(play.position, play.lifted) })}
           </button>
         )}
       </div>
@@ -52,19 +52,18 @@ export function Choices({ play }: { play: Play }) {
 }
 
 function labelOf(play: Play, move: IkiMove): string {
-  const { session, view } = play
-  if (move.type === 'shop') return labelled(shopOfDeal(session, dealIn(move)), dealWords(session, view, move))
+  const { position, view } = play
+  if (move.type === 'shop') return labelled(shopOfDeal(position, dealIn(move)), dealWords(position, view, move))
   if (move.type === 'visit') {
     const { paid, gained, choice } = wayParts(view, move)
     const does = [paid, gained || (choice ? t(`iki.verb.${choice}`) : '')].filter((part) => part !== '').join(' → ')
-    return labelled(pieceName(session, pieceIn(move)), does)
+    return labelled(pieceName(position, pieceIn(move)), does)
   }
   if (move.type === 'pipe' && view.table.pipeWays[tokenIn(move)]!.length > 1) {
     const { gained, choice } = wayParts(view, move)
-    return labelled(dealWords(session, view, move), gained || (choice ? t(`iki.verb.${choice}`) : ''))
+    return labelled(dealWords(position, view, move), gained || (choice ? t(`iki.verb.${choice}`) : ''))
   }
-  if (move.type === 'fish' || move.type === 'pipe' || move.type === 'pouch') return dealWords(session, view, move)
-  if (isPlacing(move)) return pieceName(session, pieceIn(move))
-  if (move.type === 'income') return t('iki.verb.income')
-  return t(`iki.verb.${move.type}` as Key)
+  if (move.type === 'fish' || move.type === 'pipe' || move.type === 'pouch') return dealWords(position, view, move)
+  if (isPlacing(move)) return pieceName(position, pieceIn(move))
+  return verbOf(move)
 }

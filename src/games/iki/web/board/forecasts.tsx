@@ -1,4 +1,4 @@
-// What the street itself foretells: harmony on the roofs, and the stalls a fire would take.
+// Forecasts on the street: harmony on the roofs, and the stalls that a fire would take.
 import type { ReadonlySignal } from '@preact/signals'
 import { t } from '../../../../messages/i18n.ts'
 import { commas, labelled } from '../../../../messages/punctuation.ts'
@@ -18,19 +18,19 @@ export interface BoardProps {
   /** Where each oyakata is drawn. */
   readonly at: ReadonlySignal<readonly number[]>
   readonly changed: Changed
-  /** Whose forecasts are shown. */
+  /** The seat of the forecasts. */
   readonly seat: number
-  /** How many parts of the table are drawn by now. */
+  /** The number of parts of the table to draw now. */
   readonly stage: number
 }
 
-/** What would burn if this month's fire came: only in a month that ends with one. */
+/** What this month's fire would burn; empty in a month without a fire. */
 export const firesOf = (view: IkiView) =>
   fireStrength(view.month) > 0 && view.phase !== SAVE ? fireForecast(view, fireStrength(view.month)) : []
 
-/** The harmony a group would score now: each type with how many, and who gets what. */
+/** The harmony that a group would score now: the number of cards of each type, and who gets what. */
 export function Plaque({ play, group }: { play: Play; group: number }) {
-  const { view, session } = play
+  const { view, position } = play
   const scored = harmonyOf(view).filter((event) => event.group === group)
   const colours = [...new Set(scored.map((event) => event.colour))]
   return (
@@ -40,7 +40,7 @@ export function Plaque({ play, group }: { play: Play; group: number }) {
         const n = GROUPS[group]!.filter((stall) => view.stall[stall]! >= 0 && view.table.type[view.stall[stall]!] === colour).length
         const gives = scored
           .filter((event) => event.colour === colour)
-          .map((event) => t('iki.gives', { n: event.iki, name: session.names[event.seat]! }))
+          .map((event) => t('iki.gives', { n: event.iki, name: position.names[event.seat]! }))
         const words = labelled(commas([t('iki.harmony'), t(`card.type.${type}`)]), commas(gives))
         return (
           <span key={colour} class={`ik-plaque type-${type}`} title={words}>
@@ -59,7 +59,7 @@ export function Plaque({ play, group }: { play: Play; group: number }) {
 type Harmony = Extract<IkiEvent, { type: 'harmony' }>
 const harmonies = new WeakMap<IkiView, readonly Harmony[]>()
 
-/** Reckoned once for all groups. */
+/** Computed once for all groups. */
 function harmonyOf(view: IkiView): readonly Harmony[] {
   const known = harmonies.get(view)
   if (known) return known

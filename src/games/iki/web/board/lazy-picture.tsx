@@ -1,4 +1,4 @@
-// Pictures take long to draw: a few are drawn with each frame, so that a table or a season full of new cards never holds up the page.
+// A picture that is drawn later: a few in each frame, so that a table full of new cards never blocks the page.
 import type { VNode } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 
@@ -11,15 +11,15 @@ function drawSome(): void {
   if (waiting.length > 0) requestAnimationFrame(drawSome)
 }
 
-export function Soon({ children }: { children: VNode }) {
-  const [come, setCome] = useState(false)
+export function LazyPicture({ children }: { children: VNode }) {
+  const [isDue, setDue] = useState(false)
   useEffect(() => {
-    const draw = () => setCome(true)
+    const draw = () => setDue(true)
     if (waiting.push(draw) === 1) requestAnimationFrame(drawSome)
     return () => {
       const place = waiting.indexOf(draw)
       if (place >= 0) waiting.splice(place, 1)
     }
   }, [])
-  return come ? children : null
+  return isDue ? children : null
 }

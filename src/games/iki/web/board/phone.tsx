@@ -1,67 +1,68 @@
-// IKI on a narrow screen: the street small, one nagaya large, own goods, and drawers for the rest.
+// IKI on a narrow screen: a small map of the street, one nagaya large, the player's goods, and drawers for the rest.
 import type { ReadonlySignal } from '@preact/signals'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { t } from '../../../../messages/i18n.ts'
-import { useSame } from '../../../../web/ui/memo.ts'
+import { useStable } from '../../../../web/ui/memo.ts'
 import { Crest, Seal } from '../../../../web/ui/pieces.tsx'
 import { fireStrength } from '../../rules/fire.ts'
 import { nextFire } from '../../rules/forecast.ts'
-import { EMPTY, LIFE, MONTHS } from '../../rules/state.ts'
+import { EMPTY, LIFE, MONTHS, STALLS } from '../../rules/state.ts'
 import { nagayaOf } from '../../rules/street.ts'
 import type { Changed } from '../animation/motion.ts'
 import { Icon, iconFor } from '../art/icon.tsx'
 import type { Play } from '../input/choose.ts'
-import { isBuilding, kanjiOf, monthName, pieceOf, shownOf } from '../text/names.ts'
-import { Choices } from './choices.tsx'
+import { spaceHighlight, stallHighlight } from '../input/selection.ts'
+import { FREE_RANGE, isBuilding, kanjiOf, monthName, pieceOf, shownOf } from '../text/names.ts'
+import { ChoiceButtons } from './choices.tsx'
 import { type BoardProps, firesOf, Plaque } from './forecasts.tsx'
 import { Goods, Holdings, PlayerPanel } from './players.tsx'
 import { Buildings, buildingsOf, Pool, startingCards } from './pool.tsx'
-import { markClass, ROWS, ShopBox, SPACES, SpaceBox, Stall } from './street.tsx'
+import { highlightClass, LANES, ROWS, ShopBox, SpaceBox, Stall } from './street.tsx'
 import { Calendar, FireBox, Ladder, monthEnd, monthTitle, PaydayBox, WayOfLife } from './tracks.tsx'
 import { type Spot, Walkers, WalkPath } from './walkers.tsx'
 
 const DRAWERS = ['pool', 'buildings', 'players', 'tracks'] as const
 type Drawer = (typeof DRAWERS)[number]
 
-const nagayaAt = (space: number) => SPACES.findIndex((spaces) => spaces.includes(space))
+const nagayaAt = (space: number) => LANES.findIndex((spaces) => spaces.includes(space))
 
-/** The nagaya of what is picked, or else of the oyakata. */
+/** The nagaya of the picked move, or else of the oyakata. */
 function aimOf(play: Play, seat: number): number {
   const { picked, view } = play
   if (picked && picked.stall >= 0) return nagayaOf(picked.stall)
-  for (const [space, way] of play.ways) if (way.index === play.index) return nagayaAt(space)
+  for (const [space, way] of play.walks) if (way.index === play.index) return nagayaAt(space)
   return view.at[seat]! > 0 ? nagayaAt(view.at[seat]!) : 0
 }
 
 export function PhoneBoard({ play, at, changed, seat, stage }: BoardProps) {
-  const { view, session } = play
+  const { view, position } = play
   const [nagaya, turnTo] = useState(() => aimOf(play, seat))
   const [drawer, open] = useState<Drawer>('pool')
   const aim = aimOf(play, seat)
   useEffect(() => turnTo(aim), [aim])
   useEffect(() => {
-    // What is asked for lies in a drawer: it opens by itself.
+    // The drawer with the current choice opens by itself.
     if (view.phase === LIFE && play.moves.length > 0) open('tracks')
     else if (play.moves.some((move) => move.type === 'build')) open('buildings')
     else if (play.moves.some((move) => move.type === 'hire' || move.type === 'draft' || move.type === 'place')) open('pool')
   }, [play.moves, view.phase])
   const counts: Readonly<Record<Drawer, number>> = {
     pool: startingCards(play).length || view.pool.length,
-    buildings: buildingsOf(play).filter((piece) => view.place[piece]! >= 16).length,
-    players: session.names.length,
+    buildings: buildingsOf(play).filter((piece) => view.place[piece]! >= STALLS).length,
+    players: position.names.length,
     tracks: 0,
   }
-  const player = useSame(shownOf(view).players[seat]!)
-  // While the choice lies in a drawer, the drawer comes first; with a card in hand, the stalls do.
+  const player = useStable(shownOf(view).players[seat]!)
+  // The drawer comes first while the choice is in it; with a lifted card, the stalls come first.
   const drawerFirst = play.lifted === null && play.moves.some(({ type }) => IN_DRAWER.includes(type))
   const nagayaPart = <Nagaya key="nagaya" play={play} at={at} changed={changed} nagaya={nagaya} />
-  const choicesPart = <Choices key="choices" play={play} />
+  const choicesPart = <ChoiceButtons key="choices" play={play} />
   const ownPart = (
     <section key="own" class={`ik-own seat-${seat}`} data-purse={seat} aria-label={t('iki.goods')}>
       <Crest seat={seat} />
       <div>
         <Goods onTheWay={play.onTheWay} player={player} />
-        <Holdings act={play.act} session={session} table={view.table} player={player} />
+        <Holdings taps={play.taps} position={position} table={view.table} player={player} />
       </div>
     </section>
   )
@@ -85,7 +86,7 @@ export function PhoneBoard({ play, at, changed, seat, stage }: BoardProps) {
       <div class="ik-drawer" id="ik-drawer" role="tabpanel" aria-labelledby={`ik-tab-${drawer}`}>
         {drawer === 'pool' && <Pool play={play} />}
         {drawer === 'buildings' && <Buildings play={play} />}
-        {drawer === 'players' && session.names.map((name, i) => <PlayerPanel key={name} play={play} seat={i} />)}
+        {drawer === 'players' && position.names.map((name, i) => <PlayerPanel key={name} play={play} seat={i} />)}
         {drawer === 'tracks' && <Tracks play={play} seat={seat} />}
       </div>
     </section>
@@ -102,7 +103,7 @@ export function PhoneBoard({ play, at, changed, seat, stage }: BoardProps) {
 const IN_DRAWER: readonly string[] = ['draft', 'life', 'hire', 'place', 'build']
 
 function PhoneHead({ play }: { play: Play }) {
-  const { view, session } = play
+  const { view, position } = play
   return (
     <header class="ik-phone-head">
       <span class="ik-phone-seal">
@@ -117,7 +118,7 @@ function PhoneHead({ play }: { play: Play }) {
           <li key={i} class={view.seat === i ? 'on-turn' : ''} data-score={i}>
             <Crest seat={i} />
             <b>{Math.max(0, iki - play.onTheWay(i, 'iki'))}</b>
-            <span class="unseen">{session.names[i]}</span>
+            <span class="unseen">{position.names[i]}</span>
           </li>
         ))}
       </ul>
@@ -149,7 +150,7 @@ interface OverviewProps {
   turnTo(nagaya: number): void
 }
 
-/** The whole street in four parts; a tap turns to one. */
+/** The map of the street in four parts; a tap shows one of them large. */
 function Overview({ play, at: { value: at }, now, turnTo, seat }: OverviewProps) {
   const { view } = play
   const { stack, players } = shownOf(view)
@@ -162,7 +163,9 @@ function Overview({ play, at: { value: at }, now, turnTo, seat }: OverviewProps)
           <Icon name="matoi" /> <b>{players[seat]!.power}</b> <small>{t('iki.rank', { n: stack.indexOf(seat) + 1 })}</small>
         </p>
         <p>
-          <small>{players[seat]!.life >= 0 ? t('iki.wayOf', { n: players[seat]!.life === 0 ? '1-4' : players[seat]!.life }) : ''}</small>
+          <small>
+            {players[seat]!.life >= 0 ? t('iki.wayOf', { n: players[seat]!.life === 0 ? FREE_RANGE : players[seat]!.life }) : ''}
+          </small>
         </p>
       </div>
       <div class="ik-overview-map">
@@ -182,8 +185,12 @@ function Overview({ play, at: { value: at }, now, turnTo, seat }: OverviewProps)
               ))}
             </span>
             <span class="ik-quarter-spaces">
-              {SPACES[nagaya]!.map((space) => (
-                <span key={space} class={`ik-quarter-space ${markClass(play.spaceMark(space))}`} data-shop={view.table.shopAt[space]}>
+              {LANES[nagaya]!.map((space) => (
+                <span
+                  key={space}
+                  class={`ik-quarter-space ${highlightClass(spaceHighlight(play, space))}`}
+                  data-shop={view.table.shopAt[space]}
+                >
                   {space}
                   <span>
                     {at.flatMap((where, who) => (where === space ? [<Crest key={who} seat={who} />] : []))}
@@ -207,12 +214,12 @@ function Overview({ play, at: { value: at }, now, turnTo, seat }: OverviewProps)
 }
 
 function MiniStall({ play, stall }: { play: Play; stall: number }) {
-  const { view, session } = play
+  const { view, position } = play
   const piece = view.stall[stall]!
-  const mark = markClass(play.stallMark(stall))
+  const mark = highlightClass(stallHighlight(play, stall))
   if (!view.table.open.includes(stall)) return <i class="ik-mini ik-closed" />
   if (piece === EMPTY) return <i class={`ik-mini ik-mini-free ${mark}`} data-mini={stall} />
-  const item = pieceOf(session, piece)
+  const item = pieceOf(position, piece)
   const owner = view.owner[stall]!
   return (
     <i class={`ik-mini ${isBuilding(item) ? 'is-building' : `type-${item.type}`} ${mark}`} data-mini={stall}>
@@ -228,11 +235,11 @@ function Nagaya({ play, at, changed, nagaya }: { play: Play; at: BoardProps['at'
   const { view } = play
   const fires = useMemo(() => firesOf(view), [view])
   const section = useRef<HTMLElement>(null)
-  const holding = play.lifted !== null
+  const isLifting = play.lifted !== null
   useEffect(() => {
-    if (holding) section.current?.scrollIntoView({ block: 'center' })
-  }, [holding])
-  const [left, right] = SPACES[nagaya]!
+    if (isLifting) section.current?.scrollIntoView({ block: 'center' })
+  }, [isLifting])
+  const [left, right] = LANES[nagaya]!
   const spots = { [left!]: LEFT, [right!]: RIGHT }
   return (
     <section ref={section} class="ik-nagaya" aria-label={t('iki.nagaya', { n: nagaya + 1 })}>
@@ -247,12 +254,12 @@ function Nagaya({ play, at, changed, nagaya }: { play: Play; at: BoardProps['at'
         ))}
       </div>
       <div class="ik-shops">
-        {SPACES[nagaya]!.map((space) => (
+        {LANES[nagaya]!.map((space) => (
           <ShopBox key={space} play={play} space={space} />
         ))}
       </div>
       <div class="ik-lanes">
-        {SPACES[nagaya]!.map((space) => (
+        {LANES[nagaya]!.map((space) => (
           <SpaceBox key={space} play={play} space={space} />
         ))}
         <WalkPath play={play} spots={spots} />

@@ -1,11 +1,8 @@
-// The players: goods, kobun, firefighting, what they bought and who has retired.
-
+// The players: goods, kobun, firefighting power, tokens and retired cards.
 import { t } from '../../../../messages/i18n.ts'
 import { commas, labelled } from '../../../../messages/punctuation.ts'
-import type { Session } from '../../../../web/session/session.ts'
-import { memo, useSame } from '../../../../web/ui/memo.ts'
+import { memo, useStable } from '../../../../web/ui/memo.ts'
 import { Crest } from '../../../../web/ui/pieces.tsx'
-import type { OccupationCard } from '../../cards/cardset.ts'
 import { GOODS, SEASONS } from '../../cards/cardset.ts'
 import { faceOf } from '../../cards/text.ts'
 import { END, KOBUN } from '../../rules/state.ts'
@@ -13,29 +10,31 @@ import type { IkiView, ShownPlayer } from '../../rules/view.ts'
 import { Fish } from '../art/fish.tsx'
 import { Icon, iconFor } from '../art/icon.tsx'
 import { Kobun } from '../art/pieces.tsx'
-import type { Act, Play } from '../input/choose.ts'
-import { amount, nameOf, pieceOf, shownOf, tokenOf } from '../text/names.ts'
-import { lookOf } from './card-dialog.tsx'
+import type { Play } from '../input/choose.ts'
+import type { Taps } from '../input/taps.ts'
+import type { IkiPosition } from '../session.ts'
+import { amount, cardOf, nameOf, shownOf, tokenOf } from '../text/names.ts'
+import { thingName } from './card-dialog.tsx'
 import { Signs } from './signs.tsx'
 
 export function PlayerPanel({ play, seat }: { play: Play; seat: number }) {
-  const { view, session } = play
+  const { view, position } = play
   return (
     <PanelDrawn
-      act={play.act}
-      session={session}
+      taps={play.taps}
+      position={position}
       onTheWay={play.onTheWay}
       table={view.table}
-      player={useSame(shownOf(view).players[seat]!)}
+      player={useStable(shownOf(view).players[seat]!)}
       turn={view.seat === seat && view.phase !== END}
-      score={session.scores.value.totals[seat]!}
+      score={position.scores.value.totals[seat]!}
     />
   )
 }
 
 interface HoldingsProps {
-  readonly act: Act
-  readonly session: Session
+  readonly taps: Taps
+  readonly position: IkiPosition
   readonly table: IkiView['table']
   readonly player: ShownPlayer
 }
@@ -46,15 +45,15 @@ interface PanelProps extends HoldingsProps {
   readonly score: number
 }
 
-const PanelDrawn = memo(({ onTheWay, turn, score, ...held }: PanelProps) => {
-  const { session, player } = held
+const PanelDrawn = memo(({ onTheWay, turn, score, ...holdings }: PanelProps) => {
+  const { position, player } = holdings
   const { seat } = player
-  const you = session.viewer.value === seat
+  const you = position.viewer.value === seat
   return (
     <article class={`ik-player seat-${seat} ${turn ? 'on-turn' : ''}`} data-purse={seat}>
       <h2>
         <Crest seat={seat} />
-        <span class="ik-player-name">{session.names[seat]}</span>
+        <span class="ik-player-name">{position.names[seat]}</span>
         <small>{you ? t('iki.you') : turn ? t('iki.onTurn') : ''}</small>
         <span class="ik-player-iki" data-good="iki" title={t('iki.wouldScore', { n: score })}>
           <Icon name="blossom" label="Iki" />
@@ -62,12 +61,12 @@ const PanelDrawn = memo(({ onTheWay, turn, score, ...held }: PanelProps) => {
         </span>
       </h2>
       <Goods onTheWay={onTheWay} player={player} />
-      <Holdings {...held} />
+      <Holdings {...holdings} />
     </article>
   )
 })
 
-/** What is still on its way is not yet counted; the words say it already. */
+/** Goods that still fly are not yet in the picture; the text for screen readers counts them. */
 export const Goods = memo(({ onTheWay, player }: { onTheWay: Play['onTheWay']; player: ShownPlayer }) => (
   <p class="ik-goods">
     {GOODS.map((good) => (
@@ -80,7 +79,7 @@ export const Goods = memo(({ onTheWay, player }: { onTheWay: Play['onTheWay']; p
   </p>
 ))
 
-export const Holdings = memo(({ act, session, table, player }: HoldingsProps) => {
+export const Holdings = memo(({ taps, position, table, player }: HoldingsProps) => {
   const { seat } = player
   const owned = (ids: readonly string[], mine: readonly string[]) => mine.map((id) => ids.indexOf(id))
   const fish = owned(table.fish.ids, player.fish)
@@ -113,34 +112,34 @@ export const Holdings = memo(({ act, session, table, player }: HoldingsProps) =>
             )
           })}
           <span class="unseen">
-            {labelled(t('iki.fish'), commas(fish.map((token) => nameOf(tokenOf(session, 'fish', token)))) || t('iki.none'))}
+            {labelled(t('iki.fish'), commas(fish.map((token) => nameOf(tokenOf(position, 'fish', token)))) || t('iki.none'))}
           </span>
         </span>
       </p>
       <p class="ik-row ik-chips">
         {pipes.map((token) => (
-          <Token key={token} act={act} session={session} kind="pipe" token={token} />
+          <Token key={token} taps={taps} position={position} kind="pipe" token={token} />
         ))}
         {pouches.map((token) => (
-          <Token key={token} act={act} session={session} kind="pouch" token={token} />
+          <Token key={token} taps={taps} position={position} kind="pouch" token={token} />
         ))}
         {player.retired.map((id) => (
-          <Retired key={id} act={act} session={session} piece={table.ids.indexOf(id)} spent={player.spent.includes(id)} />
+          <Retired key={id} taps={taps} position={position} piece={table.ids.indexOf(id)} spent={player.spent.includes(id)} />
         ))}
       </p>
     </>
   )
 })
 
-function Token({ act, session, kind, token }: { act: Act; session: Session; kind: 'pipe' | 'pouch'; token: number }) {
-  const item = tokenOf(session, kind, token)
+function Token({ taps, position, kind, token }: { taps: Taps; position: IkiPosition; kind: 'pipe' | 'pouch'; token: number }) {
+  const item = tokenOf(position, kind, token)
   return (
     <button
       type="button"
       class="ik-chip"
-      data-look={lookOf({ kind, token })}
+      data-look={thingName({ kind, token })}
       aria-label={nameOf(item)}
-      onClick={() => act.look({ kind, token })}
+      onClick={() => taps.showLarge({ kind, token })}
     >
       <Icon name={kind} />
       {kind === 'pouch' && <Signs signs={(faceOf(item).points ?? []).slice(0, 1)} end={true} />}
@@ -148,17 +147,17 @@ function Token({ act, session, kind, token }: { act: Act; session: Session; kind
   )
 }
 
-/** A retired card: its type, and what it still gives. */
-function Retired({ act, session, piece, spent }: { act: Act; session: Session; piece: number; spent: boolean }) {
-  const card = pieceOf(session, piece) as OccupationCard
+/** A retired card: its type and its remaining benefit. */
+function Retired({ taps, position, piece, spent }: { taps: Taps; position: IkiPosition; piece: number; spent: boolean }) {
+  const card = cardOf(position, piece)
   const face = faceOf(card)
   return (
     <button
       type="button"
       class={`ik-chip ik-retiree type-${card.type} ${spent ? 'is-spent' : ''}`}
-      data-look={lookOf({ piece })}
+      data-look={thingName({ piece })}
       aria-label={`${nameOf(card)}${spent ? `, ${t('iki.spent')}` : ''}`}
-      onClick={() => act.look({ piece })}
+      onClick={() => taps.showLarge({ piece })}
     >
       <span class="ik-glyph">
         <Icon name={iconFor(card.type)} />

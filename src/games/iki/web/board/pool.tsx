@@ -1,32 +1,37 @@
-// What can be had: the hiring pool (or the starting cards) and the buildings on offer.
+// What is on offer: the hiring pool (or the starting cards) and the buildings.
 import { useMemo } from 'preact/hooks'
 import { t } from '../../../../messages/i18n.ts'
 import { commas } from '../../../../messages/punctuation.ts'
-import type { Session } from '../../../../web/session/session.ts'
 import { memo } from '../../../../web/ui/memo.ts'
 import { Seal } from '../../../../web/ui/pieces.tsx'
-import { type BuildingCard, itemsOf, type OccupationCard } from '../../cards/cardset.ts'
+import { itemsOf } from '../../cards/cardset.ts'
 import { markedFields, markOf } from '../../cards/marks.ts'
 import { cardSetOf, type IkiOptions } from '../../rules/rulesets.ts'
 import { DRAFT, OFFERED, STALLS } from '../../rules/state.ts'
 import { Icon, iconFor } from '../art/icon.tsx'
-import type { Act, Mark, Play } from '../input/choose.ts'
-import { nameOf, pieceOf } from '../text/names.ts'
+import type { Play } from '../input/choose.ts'
+import { type Highlight, pieceHighlight } from '../input/selection.ts'
+import type { Taps } from '../input/taps.ts'
+import type { IkiPosition } from '../session.ts'
+import { buildingOf, cardOf, nameOf } from '../text/names.ts'
 import { BuildingFace, CardFace } from './card.tsx'
-import { InfoButton, lookOf } from './card-dialog.tsx'
-import { markClass } from './street.tsx'
+import { InfoButton, thingName } from './card-dialog.tsx'
+import { highlightClass } from './street.tsx'
+
+/** The row is drawn with at least this many places. */
+const POOL_PLACES = 12
 
 export const startingCards = (play: Play): readonly number[] =>
   play.view.phase <= DRAFT ? play.view.table.start.filter((card) => play.view.place[card] === OFFERED) : []
 
-/** Whether the cards on the table carry values that are ours: then the table says so. */
+/** Whether some values of the cards are our own invention: the table says so. */
 const hasOriginal = (options: IkiOptions): boolean =>
   itemsOf(cardSetOf(options)).some(({ item }) => markedFields(item).some((field) => markOf(item, field) === 'original'))
 
 export function Pool({ play }: { play: Play }) {
-  const { view, session } = play
+  const { view, position } = play
   const starting = startingCards(play)
-  const original = useMemo(() => hasOriginal(session.options as IkiOptions), [session])
+  const original = useMemo(() => hasOriginal(position.options), [position])
   return (
     <section class="ik-market" aria-label={t('iki.pool')}>
       {starting.length > 0 && (
@@ -52,7 +57,8 @@ export function Pool({ play }: { play: Play }) {
           {view.pool.map((card, i) => (
             <PoolCard key={card} play={play} card={card} coins={view.coins[i]!} />
           ))}
-          {starting.length === 0 && Array.from({ length: Math.max(0, 12 - view.pool.length) }, (_, i) => <span key={i} class="ik-gap" />)}
+          {starting.length === 0 &&
+            Array.from({ length: Math.max(0, POOL_PLACES - view.pool.length) }, (_, i) => <span key={i} class="ik-gap" />)}
         </div>
       </div>
     </section>
@@ -60,26 +66,26 @@ export function Pool({ play }: { play: Play }) {
 }
 
 function PoolCard({ play, card, coins }: { play: Play; card: number; coins: number }) {
-  const { state } = play.pieceMark(card)
+  const { state } = pieceHighlight(play, card)
   const price = state === '' ? undefined : play.prices.get(card)
-  return <PoolCardDrawn act={play.act} session={play.session} card={card} coins={coins} state={state} price={price} />
+  return <PoolCardDrawn taps={play.taps} position={play.position} card={card} coins={coins} state={state} price={price} />
 }
 
 interface PoolCardProps {
-  readonly act: Act
-  readonly session: Session
+  readonly taps: Taps
+  readonly position: IkiPosition
   readonly card: number
   readonly coins: number
-  readonly state: Mark['state']
+  readonly state: Highlight['state']
   readonly price: number | undefined
 }
 
-const PoolCardDrawn = memo(({ act, session, card, coins, state, price }: PoolCardProps) => {
-  const item = pieceOf(session, card) as OccupationCard
+const PoolCardDrawn = memo(({ taps, position, card, coins, state, price }: PoolCardProps) => {
+  const item = cardOf(position, card)
   const cheaper = price !== undefined && price !== item.cost
   return (
-    <div class={`ik-pool-card ${markClass({ state })}`} data-look={lookOf({ piece: card })} data-drag={lookOf({ piece: card })}>
-      <button type="button" class="ik-cover" aria-pressed={state === 'picked'} onClick={() => act.tapPiece(card)}>
+    <div class={`ik-pool-card ${highlightClass({ state })}`} data-look={thingName({ piece: card })} data-drag={thingName({ piece: card })}>
+      <button type="button" class="ik-cover" aria-pressed={state === 'picked'} onClick={() => taps.tapPiece(card)}>
         <span class="unseen">
           {commas([nameOf(item), t('iki.costs', { n: item.cost })])}
           {coins > 0 && `, ${t('iki.coinsOn', { n: coins })}`}
@@ -101,17 +107,17 @@ const PoolCardDrawn = memo(({ act, session, card, coins, state, price }: PoolCar
           </span>
         )}
       </button>
-      <InfoButton act={act} thing={{ piece: card }} name={nameOf(item)} />
+      <InfoButton taps={taps} thing={{ piece: card }} name={nameOf(item)} />
     </div>
   )
 })
 
-/** All buildings of this game: offered, or built and where one sees only its place. */
+/** All buildings of this game. For one that is built only its place in the row is shown. */
 export const buildingsOf = (play: Play): readonly number[] =>
   play.view.place.flatMap((at, piece) => (piece >= play.view.table.cards && (at === OFFERED || at < STALLS) ? [piece] : []))
 
 export function Buildings({ play }: { play: Play }) {
-  const { view, session } = play
+  const { view, position } = play
   const pieces = buildingsOf(play)
   return (
     <section class="ik-buildings" aria-label={t('iki.buildings')}>
@@ -122,11 +128,11 @@ export function Buildings({ play }: { play: Play }) {
         {pieces.map((piece) => (
           <Offer
             key={piece}
-            act={play.act}
-            session={session}
+            taps={play.taps}
+            position={position}
             piece={piece}
             offered={view.place[piece] === OFFERED}
-            state={play.pieceMark(piece).state}
+            state={pieceHighlight(play, piece).state}
           />
         ))}
       </div>
@@ -135,15 +141,15 @@ export function Buildings({ play }: { play: Play }) {
 }
 
 interface OfferProps {
-  readonly act: Act
-  readonly session: Session
+  readonly taps: Taps
+  readonly position: IkiPosition
   readonly piece: number
   readonly offered: boolean
-  readonly state: Mark['state']
+  readonly state: Highlight['state']
 }
 
-const Offer = memo(({ act, session, piece, offered, state }: OfferProps) => {
-  const item = pieceOf(session, piece) as BuildingCard
+const Offer = memo(({ taps, position, piece, offered, state }: OfferProps) => {
+  const item = buildingOf(position, piece)
   if (!offered)
     return (
       <span class="ik-gap ik-built">
@@ -154,11 +160,11 @@ const Offer = memo(({ act, session, piece, offered, state }: OfferProps) => {
   return (
     <button
       type="button"
-      class={`ik-offer ${markClass({ state })}`}
+      class={`ik-offer ${highlightClass({ state })}`}
       aria-pressed={state === 'picked'}
-      data-look={lookOf({ piece })}
-      data-drag={lookOf({ piece })}
-      onClick={() => act.tapPiece(piece)}
+      data-look={thingName({ piece })}
+      data-drag={thingName({ piece })}
+      onClick={() => taps.tapPiece(piece)}
     >
       <span class="unseen">{nameOf(item)}</span>
       <span aria-hidden="true" class="ik-inner">

@@ -1,10 +1,10 @@
-// Signs of the cards drawn as icons: what is paid, an arrow, what is got.
+// The signs of the cards as icons: the cost, an arrow, the gain.
 
 import { t } from '../../../../messages/i18n.ts'
-import type { Sign } from '../../cards/text.ts'
+import type { Sign } from '../../cards/signs.ts'
 import { Icon, iconFor } from '../art/icon.tsx'
 
-/** With `end` Iki are those of the final scoring. */
+/** `end`: the Iki of the final scoring have an icon of their own. */
 export function Signs({ signs, end = false }: { signs: readonly Sign[]; end?: boolean }) {
   return (
     <span class="ik-signs" aria-hidden="true">
@@ -42,7 +42,7 @@ function One({ sign, end }: { sign: Sign; end: boolean }) {
   return <Signs signs={sign.group} end={end} />
 }
 
-/** Goods by number, as signs. */
+/** An amount of a good, as a sign. */
 export function Amount({ icon, n }: { icon: Parameters<typeof iconFor>[0]; n: number }) {
   return (
     <span class="ik-sign" aria-hidden="true">

@@ -1,26 +1,26 @@
-// The table as headings and lists: everything the picture shows, for reading aloud.
-
+// The table as headings and lists, for screen readers: everything that the picture shows.
 import { t } from '../../../../messages/i18n.ts'
 import { commas, labelled, semicolons, sentences, stopped, withAside } from '../../../../messages/punctuation.ts'
-import type { Session } from '../../../../web/session/session.ts'
-import { GOODS } from '../../cards/cardset.ts'
+import { GAINS, GOODS } from '../../cards/cardset.ts'
 import { sayingsOf } from '../../cards/text.ts'
 import { sentenceOf } from '../../messages/card-text.ts'
 import { nextFire, paydayForecast } from '../../rules/forecast.ts'
 import { EMPTY, NOBODY, OFFERED, STALLS } from '../../rules/state.ts'
-import { amount, isBuilding, nameOf, namesOf, pieceName, pieceOf, shopAt, shownOf, stallWords, tokenOf, viewOf } from '../text/names.ts'
+import { SPACES } from '../../rules/street.ts'
+import type { IkiPosition, IkiSession } from '../session.ts'
+import { amount, isBuilding, nameOf, namesOf, pieceName, pieceOf, shopAt, shownOf, stallWords, tokenOf } from '../text/names.ts'
 import { monthEnd, monthTitle } from './tracks.tsx'
 
-export function Words({ session }: { session: Session }) {
-  const view = viewOf(session)
+export function Words({ session: position }: { session: IkiSession }) {
+  const view = position.view.value
   const { pool, stack, players } = shownOf(view)
   const { ids } = view.table
   return (
     <section class="words">
       <h2>{labelled(monthTitle(view), monthEnd(view))}</h2>
       <h3>{t('iki.players')}</h3>
-      {session.names.map((_, seat) => (
-        <PlayerWords key={seat} session={session} seat={seat} />
+      {position.names.map((_, seat) => (
+        <PlayerWords key={seat} position={position} seat={seat} />
       ))}
       <h3>{t('iki.way')}</h3>
       <ul>
@@ -28,7 +28,7 @@ export function Words({ session }: { session: Session }) {
           <li key={space}>
             {labelled(
               space === 0 ? t('iki.wayFree') : t('iki.waySpace', { n: space }),
-              space === 0 && !view.table.freeStep ? t('iki.closed') : seat >= 0 ? session.names[seat]! : t('iki.free'),
+              space === 0 && !view.table.freeStep ? t('iki.closed') : seat >= 0 ? position.names[seat]! : t('iki.free'),
             )}
           </li>
         ))}
@@ -36,16 +36,16 @@ export function Words({ session }: { session: Session }) {
       <h3>{t('iki.ladder')}</h3>
       <ul>
         {stack.map((seat, i) => (
-          <li key={seat}>{t('iki.ladderAt', { place: i + 1, name: session.names[seat]!, n: players[seat]!.power })}</li>
+          <li key={seat}>{t('iki.ladderAt', { place: i + 1, name: position.names[seat]!, n: players[seat]!.power })}</li>
         ))}
         <li>{nextFire(view) > 0 ? labelled(t('iki.nextFire'), t('iki.fireOf', { n: nextFire(view) })) : t('iki.fireNone')}</li>
       </ul>
       <h3>{t('iki.street')}</h3>
       <ul>
-        {[1, 2, 3, 4, 5, 6, 7, 8].map((space) => (
+        {Array.from({ length: SPACES }, (_, i) => i + 1).map((space) => (
           <li key={space}>
             {stopped(t('iki.space', { n: space, shop: shopAt(view, space) }))}
-            {namesOf(view.at.flatMap((where, seat) => (where === space ? [session.names[seat]!] : [])))}
+            {namesOf(view.at.flatMap((where, seat) => (where === space ? [position.names[seat]!] : [])))}
           </li>
         ))}
       </ul>
@@ -53,7 +53,7 @@ export function Words({ session }: { session: Session }) {
         {Array.from({ length: STALLS }, (_, stall) => (
           <li key={stall}>
             {labelled(stallWords(stall), '')}
-            <StallWords session={session} stall={stall} />
+            <StallWords position={position} stall={stall} />
           </li>
         ))}
       </ul>
@@ -63,14 +63,14 @@ export function Words({ session }: { session: Session }) {
           <li key={card}>
             {stopped(
               labelled(
-                nameOf(pieceOf(session, ids.indexOf(card))),
+                nameOf(pieceOf(position, ids.indexOf(card))),
                 commas([
                   price < 0 ? t('iki.priceBack', { n: -price }) : t('iki.priceNow', { n: price }),
                   ...(coins > 0 ? [t('iki.coinsOn', { n: coins })] : []),
                 ]),
               ),
             )}
-            <Sentences session={session} piece={ids.indexOf(card)} />
+            <Sentences position={position} piece={ids.indexOf(card)} />
           </li>
         ))}
       </ul>
@@ -79,8 +79,8 @@ export function Words({ session }: { session: Session }) {
         {view.place.map((at, piece) =>
           piece >= view.table.cards && at === OFFERED ? (
             <li key={ids[piece]}>
-              {labelled(pieceName(session, piece), '')}
-              <Sentences session={session} piece={piece} />
+              {labelled(pieceName(position, piece), '')}
+              <Sentences position={position} piece={piece} />
             </li>
           ) : null,
         )}
@@ -89,51 +89,51 @@ export function Words({ session }: { session: Session }) {
   )
 }
 
-function Sentences({ session, piece }: { session: Session; piece: number }) {
-  return <>{sentences(sayingsOf(pieceOf(session, piece)).map(({ saying }) => sentenceOf(saying, t)))}</>
+function Sentences({ position, piece }: { position: IkiPosition; piece: number }) {
+  return <>{sentences(sayingsOf(pieceOf(position, piece)).map(({ saying }) => sentenceOf(saying, t, position.options)))}</>
 }
 
-function StallWords({ session, stall }: { session: Session; stall: number }) {
-  const view = viewOf(session)
+function StallWords({ position, stall }: { position: IkiPosition; stall: number }) {
+  const view = position.view.value
   const piece = view.stall[stall]!
   if (!view.table.open.includes(stall)) return <>{t('iki.closed')}</>
   if (piece === EMPTY) return <>{t('iki.free')}</>
   const owner = view.owner[stall]!
-  const item = pieceOf(session, piece)
+  const item = pieceOf(position, piece)
   const whose =
-    owner === NOBODY ? commas([nameOf(item), t('iki.neutral')]) : t('iki.whose', { what: nameOf(item), name: session.names[owner]! })
+    owner === NOBODY ? commas([nameOf(item), t('iki.neutral')]) : t('iki.whose', { what: nameOf(item), name: position.names[owner]! })
   return (
     <>
       {stopped(commas(isBuilding(item) || owner === NOBODY ? [whose] : [whose, t('iki.level', { n: view.level[stall]! })]))}
-      <Sentences session={session} piece={piece} />
+      <Sentences position={position} piece={piece} />
     </>
   )
 }
 
-function PlayerWords({ session, seat }: { session: Session; seat: number }) {
-  const view = viewOf(session)
+function PlayerWords({ position, seat }: { position: IkiPosition; seat: number }) {
+  const view = position.view.value
   const player = shownOf(view).players[seat]!
   const { table } = view
   const part = paydayForecast(view)[seat]!
-  const salary = (Object.entries(part.salary) as [Parameters<typeof amount>[0], number][]).filter(([, n]) => n > 0)
+  const salary = GAINS.map((good) => [good, part.salary[good]] as const).filter(([, n]) => n > 0)
   const tokens = [
-    ...player.pipes.map((id) => nameOf(tokenOf(session, 'pipe', table.pipes.ids.indexOf(id)))),
-    ...player.pouches.map((id) => nameOf(tokenOf(session, 'pouch', table.pouches.ids.indexOf(id)))),
+    ...player.pipes.map((id) => nameOf(tokenOf(position, 'pipe', table.pipes.ids.indexOf(id)))),
+    ...player.pouches.map((id) => nameOf(tokenOf(position, 'pouch', table.pouches.ids.indexOf(id)))),
   ]
   const lists = [
-    [t('iki.fish'), player.fish.map((id) => nameOf(tokenOf(session, 'fish', table.fish.ids.indexOf(id))))],
+    [t('iki.fish'), player.fish.map((id) => nameOf(tokenOf(position, 'fish', table.fish.ids.indexOf(id))))],
     [t('iki.tobacco'), tokens],
     [
       t('iki.retired'),
       player.retired.map((id) => {
-        const name = pieceName(session, table.ids.indexOf(id))
+        const name = pieceName(position, table.ids.indexOf(id))
         return player.spent.includes(id) ? withAside(name, t('iki.spent')) : name
       }),
     ],
   ] as const
   return (
     <>
-      <h4>{labelled(session.names[seat]!, amount('iki', player.iki))}</h4>
+      <h4>{labelled(position.names[seat]!, amount('iki', player.iki))}</h4>
       <ul>
         <li>{labelled(t('iki.goods'), namesOf(GOODS.map((good) => amount(good, player.goods[good]))))}</li>
         <li>{t('iki.kobun', { n: player.kobun })}</li>
@@ -148,7 +148,7 @@ function PlayerWords({ session, seat }: { session: Session; seat: number }) {
             labelled(amount('rice', part.mouths), part.short > 0 ? t('iki.fedShort', { n: part.short }) : t('iki.fedAll')),
           ])}
         </li>
-        <li>{t('iki.wouldScore', { n: session.scores.value.totals[seat]! })}</li>
+        <li>{t('iki.wouldScore', { n: position.scores.value.totals[seat]! })}</li>
       </ul>
     </>
   )

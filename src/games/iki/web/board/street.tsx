@@ -1,52 +1,51 @@
-// The street: stalls, shops and spaces, whole on a wide screen and nagaya by nagaya on a narrow one.
-
+// The parts of the street: stalls, shops and spaces.
 import { t } from '../../../../messages/i18n.ts'
 import { commas, labelled } from '../../../../messages/punctuation.ts'
-import type { Session } from '../../../../web/session/session.ts'
 import { memo } from '../../../../web/ui/memo.ts'
 import { Seal } from '../../../../web/ui/pieces.tsx'
-import { SEASONS } from '../../cards/cardset.ts'
+import { GAINS, SEASONS } from '../../cards/cardset.ts'
 import { faceOf } from '../../cards/text.ts'
 import { FISH_MARKET, SHOP_IDS, TOBACCO_SHOP } from '../../rules/compile.ts'
 import { burningStall } from '../../rules/fire.ts'
 import type { FireStep } from '../../rules/forecast.ts'
 import { fishOnSale, onSale } from '../../rules/legal.ts'
+import { GROUPS } from '../../rules/payday.ts'
 import { EMPTY, NOBODY, SAVE } from '../../rules/state.ts'
-import { isCorner } from '../../rules/street.ts'
+import { isCorner, NAGAYA, stallPrice } from '../../rules/street.ts'
 import type { Changed } from '../animation/motion.ts'
 import { Fish } from '../art/fish.tsx'
 import { Icon, iconFor } from '../art/icon.tsx'
 import { ShopSign } from '../art/shop.tsx'
-import type { Act, Mark, Play, Way } from '../input/choose.ts'
+import type { Play } from '../input/choose.ts'
+import { type Highlight, isShopLegal, spaceHighlight, stallHighlight, tokenHighlight, type Walk } from '../input/selection.ts'
+import type { Taps } from '../input/taps.ts'
+import type { IkiPosition } from '../session.ts'
 import { isBuilding, kanjiOf, nameOf, pieceOf, shopName, stallWords, type TokenKind, tokenOf } from '../text/names.ts'
 import { BuildingFace, CardFace } from './card.tsx'
-import { InfoButton, lookOf } from './card-dialog.tsx'
+import { InfoButton, thingName } from './card-dialog.tsx'
 import { Amount, Signs } from './signs.tsx'
 
-/** The stalls of each nagaya from left to right, as the street lies. */
-export const ROWS: readonly (readonly number[])[] = [
-  [3, 2, 1, 0],
-  [7, 6, 5, 4],
-  [8, 9, 10, 11],
-  [12, 13, 14, 15],
-]
-/** The spaces of each nagaya from left to right. */
-export const SPACES: readonly (readonly number[])[] = [
+/** The stalls of each nagaya from left to right on the screen. The corners face the crossing in the middle. */
+export const ROWS: readonly (readonly number[])[] = GROUPS.slice(0, NAGAYA).map((stalls, nagaya) =>
+  nagaya < NAGAYA / 2 ? stalls.toReversed() : stalls,
+)
+/** The spaces of each nagaya from left to right on the screen. */
+export const LANES: readonly (readonly number[])[] = [
   [1, 2],
   [4, 3],
   [6, 5],
   [7, 8],
 ]
 
-export const markClass = ({ state }: { readonly state: Mark['state'] }) => (state === '' ? '' : `is-${state}`)
+export const highlightClass = ({ state }: { readonly state: Highlight['state'] }) => (state === '' ? '' : `is-${state}`)
 
 export function Stall({ play, stall, changed, fires }: { play: Play; stall: number; changed: Changed; fires: readonly FireStep[] }) {
-  const { view, session, act } = play
-  const { state, label = '' } = play.stallMark(stall)
+  const { view, position, taps } = play
+  const { state, label = '' } = stallHighlight(play, stall)
   return (
     <StallDrawn
-      act={act}
-      session={session}
+      taps={taps}
+      position={position}
       stall={stall}
       open={view.table.open.includes(stall)}
       piece={view.stall[stall]!}
@@ -62,14 +61,14 @@ export function Stall({ play, stall, changed, fires }: { play: Play; stall: numb
 }
 
 interface StallProps {
-  readonly act: Act
-  readonly session: Session
+  readonly taps: Taps
+  readonly position: IkiPosition
   readonly stall: number
   readonly open: boolean
   readonly piece: number
   readonly owner: number
   readonly level: number
-  readonly state: Mark['state']
+  readonly state: Highlight['state']
   readonly label: string
   readonly change: string
   readonly burning: boolean
@@ -77,7 +76,7 @@ interface StallProps {
 }
 
 const StallDrawn = memo((props: StallProps) => {
-  const { act, session, stall, piece, owner, level, state, label, change, burning, danger } = props
+  const { taps, position, stall, piece, owner, level, state, label, change, burning, danger } = props
   const corner = isCorner(stall)
   const tags = (
     <>
@@ -96,7 +95,7 @@ const StallDrawn = memo((props: StallProps) => {
   )
   if (!props.open)
     return (
-      <button type="button" class="ik-stall ik-closed" data-drop={`stall ${stall}`} onClick={() => act.tapStall(stall)}>
+      <button type="button" class="ik-stall ik-closed" data-drop={`stall ${stall}`} onClick={() => taps.tapStall(stall)}>
         <span class="unseen">{stallWords(stall)}: </span>
         <span>{t('iki.closed')}</span>
       </button>
@@ -105,34 +104,34 @@ const StallDrawn = memo((props: StallProps) => {
     return (
       <button
         type="button"
-        class={`ik-stall ik-empty ${corner ? 'ik-corner' : ''} ${markClass({ state })} ${change}`}
+        class={`ik-stall ik-empty ${corner ? 'ik-corner' : ''} ${highlightClass({ state })} ${change}`}
         data-drop={`stall ${stall}`}
         aria-pressed={state === 'picked'}
-        onClick={() => act.tapStall(stall)}
+        onClick={() => taps.tapStall(stall)}
       >
         <span class="unseen">{stallWords(stall)}: </span>
         <span>{t('iki.free')}</span>
         {corner && (
           <span class="ik-sign">
-            +2
+            +{stallPrice(stall)}
             <Icon name="mon" />
           </span>
         )}
         {tags}
       </button>
     )
-  const item = pieceOf(session, piece)
+  const item = pieceOf(position, piece)
   const name = nameOf(item)
-  const whose = owner === NOBODY ? commas([name, t('iki.neutral')]) : t('iki.whose', { what: name, name: session.names[owner]! })
+  const whose = owner === NOBODY ? commas([name, t('iki.neutral')]) : t('iki.whose', { what: name, name: position.names[owner]! })
   return (
     <div
-      class={`ik-stall ik-full-stall ${owner === NOBODY ? 'ik-neutral' : ''} ${markClass({ state })} ${change}`}
+      class={`ik-stall ik-full-stall ${owner === NOBODY ? 'ik-neutral' : ''} ${highlightClass({ state })} ${change}`}
       key={piece}
       data-drop={`stall ${stall}`}
       data-drag={`stall ${stall}`}
-      data-look={lookOf({ piece })}
+      data-look={thingName({ piece })}
     >
-      <button type="button" class="ik-cover" aria-pressed={state === 'picked'} onClick={() => act.tapStall(stall)}>
+      <button type="button" class="ik-cover" aria-pressed={state === 'picked'} onClick={() => taps.tapStall(stall)}>
         <span class="unseen">
           {labelled(stallWords(stall), whose)}
           {!isBuilding(item) && owner !== NOBODY && `, ${t('iki.level', { n: level })}`}
@@ -146,7 +145,7 @@ const StallDrawn = memo((props: StallProps) => {
         </span>
         {tags}
       </button>
-      <InfoButton act={act} thing={{ piece }} name={name} />
+      <InfoButton taps={taps} thing={{ piece }} name={name} />
     </div>
   )
 })
@@ -154,12 +153,12 @@ const StallDrawn = memo((props: StallProps) => {
 export function ShopBox({ play, space }: { play: Play; space: number }) {
   const { table } = play.view
   const shop = table.shopAt[space]!
-  const legal = play.isShopLegal(shop)
+  const legal = isShopLegal(play, shop)
   const sells = shop === FISH_MARKET || shop === TOBACCO_SHOP
-  const bought = play.picked?.type === 'shop' && play.isShopLegal(shop)
+  const bought = play.picked?.type === 'shop' && isShopLegal(play, shop)
   return (
     <div class={`ik-shop ${legal ? 'is-legal' : ''} ${bought ? 'is-picked' : ''}`} data-shop={shop}>
-      <ShopMain act={play.act} shop={shop} deals={sells ? undefined : table.deals[shop]!} />
+      <ShopMain taps={play.taps} shop={shop} deals={sells ? undefined : table.deals[shop]!} />
       {sells && <Tokens play={play} shop={shop} />}
     </div>
   )
@@ -167,8 +166,8 @@ export function ShopBox({ play, space }: { play: Play; space: number }) {
 
 type Deals = Play['view']['table']['deals'][number]
 
-const ShopMain = memo(({ act, shop, deals }: { act: Act; shop: number; deals: Deals | undefined }) => (
-  <button type="button" class="ik-shop-main" onClick={() => act.tapShop(shop)}>
+const ShopMain = memo(({ taps, shop, deals }: { taps: Taps; shop: number; deals: Deals | undefined }) => (
+  <button type="button" class="ik-shop-main" onClick={() => taps.tapShop(shop)}>
     <span class="ik-noren">
       <ShopSign shop={SHOP_IDS[shop]!} />
     </span>
@@ -177,7 +176,7 @@ const ShopMain = memo(({ act, shop, deals }: { act: Act; shop: number; deals: De
   </button>
 ))
 
-/** What a shop does, in signs. */
+/** The deals of a shop, as signs. */
 function DealSigns({ shop, deals }: { shop: number; deals: Deals }) {
   const signs = deals.map(({ deal, way }) => ({
     deal,
@@ -185,18 +184,18 @@ function DealSigns({ shop, deals }: { shop: number; deals: Deals }) {
     got: way.net.flatMap((n, g) => (n > 0 ? [[g, n] as const] : [])),
     way,
   }))
-  const twice = signs.length === 2 && shop === 7
+  const twice = signs.length === 2 && SHOP_IDS[shop] === 'exchange'
   return (
     <span class="ik-deals">
       {signs.slice(0, twice ? 1 : signs.length).map(({ deal, paid, got, way }, i) => (
         <span key={deal} class="ik-deal">
           {i > 0 && <span class="ik-or">{t('iki.or')}</span>}
           {paid.map(([g, n]) => (
-            <Amount key={g} icon={GOOD_ICONS[g]!} n={n} />
+            <Amount key={g} icon={GAINS[g]!} n={n} />
           ))}
           {paid.length > 0 && <Icon name="arrow" />}
           {got.map(([g, n]) => (
-            <Amount key={g} icon={GOOD_ICONS[g]!} n={n} />
+            <Amount key={g} icon={GAINS[g]!} n={n} />
           ))}
           {way.choice !== 0 && <Icon name="hammer" />}
           {got.length === 0 && way.choice === 0 && <Amount icon="fire" n={1} />}
@@ -206,8 +205,6 @@ function DealSigns({ shop, deals }: { shop: number; deals: Deals }) {
     </span>
   )
 }
-
-const GOOD_ICONS = ['mon', 'rice', 'sandals', 'lumber', 'koban', 'iki'] as const
 
 function Tokens({ play, shop }: { play: Play; shop: number }) {
   const { view } = play
@@ -225,12 +222,12 @@ function Tokens({ play, shop }: { play: Play; shop: number }) {
       {tokens.map(([kind, i]) => (
         <TokenButton
           key={`${kind} ${i}`}
-          act={play.act}
-          session={play.session}
+          taps={play.taps}
+          position={play.position}
           season={view.season}
           kind={kind}
           token={i}
-          state={play.tokenMark(kind, i).state}
+          state={tokenHighlight(play, kind, i).state}
         />
       ))}
     </span>
@@ -238,25 +235,25 @@ function Tokens({ play, shop }: { play: Play; shop: number }) {
 }
 
 interface TokenProps {
-  readonly act: Act
-  readonly session: Session
+  readonly taps: Taps
+  readonly position: IkiPosition
   readonly season: number
   readonly kind: TokenKind
   readonly token: number
-  readonly state: Mark['state']
+  readonly state: Highlight['state']
 }
 
-const TokenButton = memo(({ act, session, season, kind, token, state }: TokenProps) => {
-  const item = tokenOf(session, kind, token)
+const TokenButton = memo(({ taps, position, season, kind, token, state }: TokenProps) => {
+  const item = tokenOf(position, kind, token)
   const face = faceOf(item)
   const extra = face.effect ?? face.points ?? face.extra ?? []
   return (
     <button
       type="button"
-      class={`ik-token ${markClass({ state })}`}
-      data-look={lookOf({ kind, token })}
+      class={`ik-token ${highlightClass({ state })}`}
+      data-look={thingName({ kind, token })}
       aria-pressed={state === 'picked'}
-      onClick={() => act.tapToken(kind, token)}
+      onClick={() => taps.tapToken(kind, token)}
     >
       <span class="unseen">{commas([nameOf(item), t('iki.costs', { n: item.cost })])}</span>
       <span class="ik-token-art" aria-hidden="true">
@@ -275,25 +272,25 @@ const TokenButton = memo(({ act, session, season, kind, token, state }: TokenPro
 })
 
 export function SpaceBox({ play, space }: { play: Play; space: number }) {
-  const { state } = play.spaceMark(space)
-  return <SpaceDrawn act={play.act} space={space} shop={play.view.table.shopAt[space]!} state={state} way={play.ways.get(space)} />
+  const { state } = spaceHighlight(play, space)
+  return <SpaceDrawn taps={play.taps} space={space} shop={play.view.table.shopAt[space]!} state={state} walk={play.walks.get(space)} />
 }
 
 interface SpaceProps {
-  readonly act: Act
+  readonly taps: Taps
   readonly space: number
   readonly shop: number
-  readonly state: Mark['state']
-  readonly way: Way | undefined
+  readonly state: Highlight['state']
+  readonly walk: Walk | undefined
 }
 
-const SpaceDrawn = memo(({ act, space, shop, state, way }: SpaceProps) => (
+const SpaceDrawn = memo(({ taps, space, shop, state, walk }: SpaceProps) => (
   <button
     type="button"
-    class={`ik-space ${markClass({ state })}`}
+    class={`ik-space ${highlightClass({ state })}`}
     data-drop={`space ${space}`}
     aria-pressed={state === 'picked'}
-    onClick={() => act.tapSpace(space)}
+    onClick={() => taps.tapSpace(space)}
   >
     <span class="ik-space-kanji" aria-hidden="true" lang="ja">
       {kanjiOf(space)}
@@ -304,17 +301,17 @@ const SpaceDrawn = memo(({ act, space, shop, state, way }: SpaceProps) => (
         <Seal kanji="行" />
       </span>
     )}
-    {way && way.steps > 0 && (
+    {walk && walk.steps > 0 && (
       <span class="ik-tag">
-        {way.sandals + way.cart === 0 ? t('iki.steps', { n: way.steps }) : way.steps}
-        {way.sandals > 0 && (
+        {walk.sandals + walk.cart === 0 ? t('iki.steps', { n: walk.steps }) : walk.steps}
+        {walk.sandals > 0 && (
           <>
             {' + '}
-            {way.sandals}
+            {walk.sandals}
             <Icon name={iconFor('sandals')} />
           </>
         )}
-        {way.cart > 0 && (
+        {walk.cart > 0 && (
           <>
             {' + '}
             <Icon name="cart" />

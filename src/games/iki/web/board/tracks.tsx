@@ -1,26 +1,30 @@
-// The tracks: the year, firefighting, the way of life; and what payday and the next fire would bring.
-
+// The tracks: the year, firefighting, the way of life; and the forecasts of payday and the next fire.
 import { t } from '../../../../messages/i18n.ts'
 import { commas, labelled } from '../../../../messages/punctuation.ts'
-import type { Session } from '../../../../web/session/session.ts'
 import { Glossed } from '../../../../web/ui/glossary.tsx'
-import { memo, useSame } from '../../../../web/ui/memo.ts'
+import { memo, useStable } from '../../../../web/ui/memo.ts'
 import { Crest } from '../../../../web/ui/pieces.tsx'
-import { fireStrength } from '../../rules/fire.ts'
+import { GAINS } from '../../cards/cardset.ts'
+import { FIRE_MONTHS, fireStrength } from '../../rules/fire.ts'
 import { fireForecast, nextFire, paydayForecast } from '../../rules/forecast.ts'
-import { isPayday } from '../../rules/payday.ts'
+import { isPayday, PAYDAY_EVERY } from '../../rules/payday.ts'
 import { END, LIFE, MONTHS, POWER_MAX } from '../../rules/state.ts'
 import type { IkiView } from '../../rules/view.ts'
 import { Icon } from '../art/icon.tsx'
 import type { Play } from '../input/choose.ts'
+import { lifeHighlight } from '../input/selection.ts'
+import type { IkiPosition } from '../session.ts'
 import { capital } from '../text/event-text.ts'
-import { amount, kanjiOf, monthName, namesOf, pieceName, shownOf } from '../text/names.ts'
+import { amount, FREE_RANGE, kanjiOf, monthName, namesOf, pieceName, shownOf } from '../text/names.ts'
 import { Amount } from './signs.tsx'
-import { markClass } from './street.tsx'
+import { highlightClass } from './street.tsx'
+
+/** Each season ends with its payday. */
+const seasonOf = (month: number) => Math.floor((month - 1) / PAYDAY_EVERY)
 
 const YEAR = Array.from({ length: MONTHS }, (_, i) => i + 1)
 
-/** How the month will end, in a few words. */
+/** How the month will end. */
 export function monthEnd(view: IkiView): string {
   if (view.phase === END) return t('iki.over')
   if (view.month === 0) return t('iki.ends.setup')
@@ -51,7 +55,7 @@ const Year = memo(({ now }: { now: number }) => (
       return (
         <li
           key={month}
-          class={`season-${Math.floor((month - 1) / 3)} ${month < now ? 'is-past' : ''}`}
+          class={`season-${seasonOf(month)} ${month < now ? 'is-past' : ''}`}
           aria-current={month === now ? 'date' : undefined}
         >
           <span class="ik-month" lang="ja" aria-hidden="true">
@@ -85,31 +89,33 @@ const Year = memo(({ now }: { now: number }) => (
   </ol>
 ))
 
+/** A player with this much firefighting stops the fire at the outer stall. */
+const FIRE_STRENGTHS = FIRE_MONTHS.map(fireStrength)
 const RUNGS = Array.from({ length: POWER_MAX + 1 }, (_, i) => POWER_MAX - i)
 
 export function Ladder({ play }: { play: Play }) {
   const { players, stack } = shownOf(play.view)
-  return <LadderDrawn session={play.session} stack={useSame(stack)} powers={useSame(players.map(({ power }) => power))} />
+  return <LadderDrawn position={play.position} stack={useStable(stack)} powers={useStable(players.map(({ power }) => power))} />
 }
 
 interface LadderProps {
-  readonly session: Session
+  readonly position: IkiPosition
   readonly stack: readonly number[]
   readonly powers: readonly number[]
 }
 
-const LadderDrawn = memo(({ session, stack, powers }: LadderProps) => (
+const LadderDrawn = memo(({ position, stack, powers }: LadderProps) => (
   <section class="ik-ladder" aria-label={t('iki.ladder')}>
     <ol class="unseen">
       {stack.map((seat, i) => (
-        <li key={seat}>{t('iki.ladderAt', { place: i + 1, name: session.names[seat]!, n: powers[seat]! })}</li>
+        <li key={seat}>{t('iki.ladderAt', { place: i + 1, name: position.names[seat]!, n: powers[seat]! })}</li>
       ))}
     </ol>
     <div class="ik-rungs" aria-hidden="true">
       {RUNGS.map((n) => (
         <div key={n} class="ik-rung">
           <b>{n}</b>
-          {(n === 5 || n === 8 || n === 10) && <Icon name="flame" />}
+          {FIRE_STRENGTHS.includes(n) && <Icon name="flame" />}
           <span class="ik-stack">
             {stack
               .filter((seat) => powers[seat] === n)
@@ -124,7 +130,7 @@ const LadderDrawn = memo(({ session, stack, powers }: LadderProps) => (
 ))
 
 export function WayOfLife({ play }: { play: Play }) {
-  const { view, session } = play
+  const { view, position } = play
   const { freeStep, seats } = view.table
   return (
     <section class="ik-way" aria-label={t('iki.way')}>
@@ -133,19 +139,19 @@ export function WayOfLife({ play }: { play: Play }) {
       </h2>
       <div class="ik-way-row">
         {view.life.map((seat, space) => {
-          const mark = play.lifeMark(space)
+          const mark = lifeHighlight(play, space)
           const closed = space === 0 && !freeStep
           const name = space === 0 ? t('iki.wayFree') : t('iki.waySpace', { n: space })
           return (
             <button
               key={space}
               type="button"
-              class={`ik-way-tile ${closed ? 'is-closed' : ''} ${markClass(mark)} ${seat >= 0 && seat === view.seat && view.phase !== LIFE ? 'is-now' : ''}`}
+              class={`ik-way-tile ${closed ? 'is-closed' : ''} ${highlightClass(mark)} ${seat >= 0 && seat === view.seat && view.phase !== LIFE ? 'is-now' : ''}`}
               aria-pressed={mark.state === 'picked'}
-              onClick={() => play.act.tapLife(space)}
+              onClick={() => play.taps.tapLife(space)}
             >
-              <b aria-hidden="true">{space === 0 ? '1-4' : space}</b>
-              <span class="unseen">{labelled(name, closed ? t('iki.closed') : seat >= 0 ? session.names[seat]! : t('iki.free'))}</span>
+              <b aria-hidden="true">{space === 0 ? FREE_RANGE : space}</b>
+              <span class="unseen">{labelled(name, closed ? t('iki.closed') : seat >= 0 ? position.names[seat]! : t('iki.free'))}</span>
               {seat >= 0 ? <Crest seat={seat} /> : <i class={closed ? '' : 'ik-hole'} />}
             </button>
           )
@@ -156,19 +162,17 @@ export function WayOfLife({ play }: { play: Play }) {
   )
 }
 
-const PAID = ['mon', 'rice', 'sandals', 'lumber', 'koban', 'iki', 'fire'] as const
-
 export function PaydayBox({ play, seat }: { play: Play; seat: number }) {
-  const { view, session } = play
+  const { view, position } = play
   if (view.month > MONTHS) return null
   const part = paydayForecast(view)[seat]!
   const iki = part.salary.iki + part.farmhouse
-  const goods = PAID.map(
+  const goods = GAINS.map(
     (good) => [good, good === 'mon' ? part.salary.mon + part.villa : good === 'iki' ? iki : part.salary[good]] as const,
   ).filter(([, n]) => n > 0)
   return (
     <section class="ik-box" aria-label={t('iki.forecastOf')}>
-      <h2>{seat === view.seat || session.viewer.value === seat ? t('iki.forecast') : t('iki.forecastOf')}</h2>
+      <h2>{seat === view.seat || position.viewer.value === seat ? t('iki.forecast') : t('iki.forecastOf')}</h2>
       <p>
         <span class="unseen">{namesOf(goods.map(([good, n]) => amount(good, n)))}</span>
         {goods.length === 0 ? '–' : goods.map(([good, n]) => <Amount key={good} icon={good} n={n} />)}
@@ -192,13 +196,13 @@ export function PaydayBox({ play, seat }: { play: Play; seat: number }) {
 }
 
 export function FireBox({ play, seat }: { play: Play; seat: number }) {
-  const { view, session } = play
+  const { view, position } = play
   const strength = nextFire(view)
   const month = YEAR.find((one) => one >= Math.max(1, view.month) && fireStrength(one) > 0)
   const risk = fireForecast(view).flatMap((steps, nagaya) =>
     steps
       .filter((step) => step.owner === seat && (step.outcome === 'burns' || step.outcome === 'saver'))
-      .map((step) => t('iki.fireAt', { what: pieceName(session, step.piece), n: nagaya + 1 })),
+      .map((step) => t('iki.fireAt', { what: pieceName(position, step.piece), n: nagaya + 1 })),
   )
   return (
     <section class="ik-box ik-fire-box" aria-label={t('iki.nextFire')}>

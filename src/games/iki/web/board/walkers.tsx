@@ -5,9 +5,10 @@ import { distanceIn } from '../../rules/moves.ts'
 import { spaceAfter } from '../../rules/street.ts'
 import { Oyakata } from '../art/pieces.tsx'
 import type { Play } from '../input/choose.ts'
+import { canDrag } from '../input/taps.ts'
 import { tryMove } from '../text/describe.ts'
 
-/** Where a space lies, in percent of the box the oyakata stand in. */
+/** The place of a space, in percent of the box of the oyakata. */
 export interface Spot {
   readonly x: number
   readonly y: number
@@ -17,7 +18,7 @@ interface WalkersProps {
   readonly play: Play
   readonly at: ReadonlySignal<readonly number[]>
   readonly spots: Readonly<Record<number, Spot>>
-  /** How far several on one space stand side by side, in percent. */
+  /** The distance between two oyakata on one space, in percent. */
   readonly apart: number
 }
 
@@ -34,7 +35,7 @@ export function Walkers({ play, at: { value: at }, spots, apart }: WalkersProps)
           <span
             key={seat}
             class="ik-walker"
-            data-drag={play.canDrag('oyakata') && seat === play.view.seat ? 'oyakata' : undefined}
+            data-drag={canDrag(play, 'oyakata') && seat === play.view.seat ? 'oyakata' : undefined}
             style={{ left: `${spot.x + shift}%`, top: `${spot.y}%` }}
           >
             <Oyakata seat={seat} />

@@ -1,4 +1,4 @@
-// The card sets of IKI on the cards page: the Edo set, and files of one's own.
+// The card sets of IKI on the cards page: the Edo set, and files that a player wrote.
 import { useState } from 'preact/hooks'
 import { language, t } from '../../../../messages/i18n.ts'
 import type { CardFiles } from '../../../../web/cards/files.ts'
@@ -7,7 +7,7 @@ import { checkCardSet } from '../../cards/schema.ts'
 import { cardSetOf, DEFAULT_SET } from '../../rules/rulesets.ts'
 import { ItemCard } from './item.tsx'
 
-export const cardSets: CardFiles = {
+export const cardSets: CardFiles<CardSet> = {
   game: 'iki',
   option: 'cardSet',
   supplied: [{ id: 'edo', title: () => t('cards.edo'), file: () => cardSetOf({ cardSet: DEFAULT_SET }) }],
@@ -15,7 +15,7 @@ export const cardSets: CardFiles = {
   check: checkCardSet,
   kind: () => t('cards.of.iki'),
   praise: () => t('cards.goodSet'),
-  View: ({ file }) => <CardSetView set={file as CardSet} />,
+  View: ({ file }) => <CardSetView set={file} />,
 }
 
 const CARD_SEASONS = ['start', ...SEASONS] as const
@@ -74,7 +74,7 @@ function CardSetView({ set }: { set: CardSet }) {
   )
 }
 
-/** Buildings and tokens by the list they stand in. */
+/** Buildings and tokens by their list. */
 function groupsOf(set: CardSet) {
   const all = itemsOf(set)
   return LIST_PATHS.map((path) => [path, all.filter((one) => one.path.startsWith(`${path}[`)).map((one) => one.item)] as const)

@@ -1,4 +1,4 @@
-// One card, building or token of a card set: portrait, sentences, and where each value comes from.
+// One card, building or token of a card set: portrait, sentences, and the source of each value.
 
 import { language, t } from '../../../../messages/i18n.ts'
 import { MarkSign } from '../../../../web/cards/marks.tsx'
@@ -71,7 +71,7 @@ function Picture({ item }: { item: CardSetItem }) {
   return <Icon name={'effect' in item ? 'pipe' : 'pouch'} size={56} />
 }
 
-/** The marks of a field's parts, each once. */
+/** The different marks of a field's parts. */
 function FieldMarks({ item, field }: { item: CardSetItem; field: string }) {
   const parts = markedFields(item).filter((one) => one === field || one.startsWith(`${field}.`) || one.startsWith(`${field}[`))
   const marks = [...new Set(parts.map((part) => markOf(item, part)))]

@@ -1,172 +1,203 @@
-// Dragging over IKI's table: what says data-drag is dropped on what says data-drop. A finger holds for a moment first, so that rows still scroll.
+// Dragging on IKI's table, from elements with data-drag to elements with data-drop. A finger must press for a moment first, so that rows still scroll.
 import type { RefObject } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
-import { peekPosition, positionOf } from '../../../../web/session/position-state.ts'
-import type { Play } from './choose.ts'
+import { peekPositionKey, positionKey } from '../../../../web/session/position-state.ts'
+import { copyElement, type Drawn, swallowClick } from '../../../../web/ui/pointer.ts'
+import { canDrag, drop, type Input, lift, putDown } from './taps.ts'
 
 const FAR_ENOUGH = 8
-const HOLD_MS = 200
-/** What a browser does with a held pointer by itself. */
-const OWN_WAYS = ['selectstart', 'dragstart', 'contextmenu'] as const
+const PRESS_MS = 200
+/** What a browser does by itself while the pointer is down. */
+const BROWSER_ACTIONS = ['selectstart', 'dragstart', 'contextmenu'] as const
 
-interface Held {
+interface Drag {
   readonly thing: string
   readonly source: HTMLElement
-  /** What the finger touched first: the browser tells it of every touch, even when it has left the page meanwhile. */
+  /** The element that the finger touched first: it gets all touch events, even if it leaves the page meanwhile. */
   readonly touched: EventTarget | null
   readonly pointer: number
-  /** What is dragged is dropped at the position where it was taken, or not at all. */
+  /** A drop counts only if the position is still the same. */
   readonly position: string
   readonly x: number
   readonly y: number
-  /** A finger has held long enough to drag instead of scrolling. */
+  /** A finger has pressed long enough to drag instead of scrolling. */
   ready: boolean
-  ghost: HTMLElement | null
+  ghost: Drawn | null
   over: HTMLElement | null
 }
 
-/** `hand` is the empty layer the dragged thing is shown in; `started` ends whatever else waits on the pointer. */
+interface Dragging {
+  readonly table: HTMLElement
+  /** The empty layer that shows the dragged thing. */
+  readonly hand: HTMLElement | null
+  input(): Input
+  /** Cancels what else waits for the pointer. */
+  started(): void
+  drag: Drag | null
+  timer: number
+  /** Keeps the page from scrolling during a drag. */
+  preventScroll(event: Event): void
+}
+
 export function useTableDrag(
-  play: Play,
+  input: Input,
   root: RefObject<HTMLElement | null>,
   hand: RefObject<HTMLElement | null>,
   started: () => void,
 ): void {
-  const latest = useRef({ play, started })
-  latest.current = { play, started }
-  const position = positionOf(play.session)
+  const latest = useRef({ input, started })
+  latest.current = { input, started }
+  const key = positionKey(input.position)
   useEffect(() => {
     const table = root.current
     if (!table) return
-    let held: Held | null = null
-    let timer = 0
-
-    /** A held thing does not scroll. */
-    const keep = (event: Event) => {
-      if (held?.ready && event.cancelable) event.preventDefault()
+    const dragging: Dragging = {
+      table,
+      hand: hand.current,
+      input: () => latest.current.input,
+      started: () => latest.current.started(),
+      drag: null,
+      timer: 0,
+      preventScroll(event) {
+        if (dragging.drag?.ready && event.cancelable) event.preventDefault()
+      },
     }
-    const letGo = () => {
-      clearTimeout(timer)
-      held?.touched?.removeEventListener('touchmove', keep)
-      if (held) delete held.source.dataset.held
-      held?.ghost?.remove()
-      if (held?.over) delete held.over.dataset.over
-      held = null
-    }
-    const down = (event: PointerEvent) => {
-      if (held) {
-        if (held.ghost) latest.current.play.putDown()
-        letGo()
-        return
-      }
-      const source = event.button === 0 ? sourceAt(table, event) : null
-      const thing = source?.dataset.drag
-      if (!source || !thing || !latest.current.play.canDrag(thing)) return
-      const touch = event.pointerType === 'touch'
-      const now: Held = {
-        thing,
-        source,
-        touched: touch ? event.target : null,
-        pointer: event.pointerId,
-        position: peekPosition(latest.current.play.session),
-        x: event.clientX,
-        y: event.clientY,
-        ready: !touch,
-        ghost: null,
-        over: null,
-      }
-      held = now
-      now.touched?.addEventListener('touchmove', keep, { passive: false })
-      if (touch)
-        timer = Number(
-          setTimeout(() => {
-            now.ready = true
-            source.dataset.held = ''
-          }, HOLD_MS),
-        )
-    }
-    const move = (event: PointerEvent) => {
-      if (!held || event.pointerId !== held.pointer) return
-      const dx = event.clientX - held.x
-      const dy = event.clientY - held.y
-      if (!held.ghost) {
-        if (Math.hypot(dx, dy) <= FAR_ENOUGH) return
-        if (!held.ready) {
-          letGo()
-          return
-        }
-        held.ghost = begin(held)
-      }
-      held.ghost.style.translate = `${dx}px ${dy}px`
-      hover(held, event)
-    }
-    const begin = (now: Held): HTMLElement => {
-      const box = now.source.getBoundingClientRect()
-      const ghost = now.source.cloneNode(true) as HTMLElement
-      ghost.classList.add('ik-ghost')
-      ghost.classList.remove('is-legal', 'is-picked', 'is-changed')
-      for (const name of ['drag', 'drop', 'look', 'held']) delete ghost.dataset[name]
-      Object.assign(ghost.style, { left: `${box.left}px`, top: `${box.top}px`, width: `${box.width}px`, height: `${box.height}px` })
-      hand.current?.append(ghost)
-      now.source.dataset.held = 'away'
-      table.setPointerCapture(now.pointer)
-      latest.current.started()
-      latest.current.play.lift(now.thing)
-      return ghost
-    }
-    const hover = (now: Held, event: PointerEvent) => {
-      const under = document.elementFromPoint(event.clientX, event.clientY)
-      const over = under?.closest<HTMLElement>('[data-drop]') ?? null
-      if (over !== now.over) {
-        if (now.over) delete now.over.dataset.over
-        if (over) over.dataset.over = ''
-        now.over = over
-      }
-      // The small street turns to the part one drags over.
-      const quarter = under?.closest<HTMLElement>('[data-turn]')
-      if (quarter?.ariaPressed === 'false') quarter.click()
-    }
-    const up = (event: PointerEvent) => {
-      if (!held || event.pointerId !== held.pointer) return
-      const { thing, ghost, position: taken } = held
-      letGo()
-      if (!ghost || taken !== peekPosition(latest.current.play.session)) return
-      const target = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>('[data-drop]')?.dataset.drop
-      if (target) latest.current.play.drop(thing, target)
-      else latest.current.play.putDown()
-      // The click that follows a drag is not a tap; where none follows, the next one is again.
-      const swallow = (click: Event) => click.stopPropagation()
-      addEventListener('click', swallow, { capture: true, once: true })
-      setTimeout(() => removeEventListener('click', swallow, { capture: true }), 0)
-    }
-    const cancel = (event: Event) => {
-      if (event instanceof KeyboardEvent && event.key !== 'Escape') return
-      if (held?.ghost) latest.current.play.putDown()
-      letGo()
-    }
-    /** Neither text is selected nor the browser's own drag begun, nor a menu opened over a drag. */
-    const refrain = (event: Event) => {
-      if (held && (event.type !== 'contextmenu' || held.ghost)) event.preventDefault()
-    }
-    table.addEventListener('pointerdown', down)
-    table.addEventListener('pointermove', move)
-    table.addEventListener('pointerup', up)
-    table.addEventListener('pointercancel', cancel)
-    for (const type of OWN_WAYS) table.addEventListener(type, refrain)
-    addEventListener('keydown', cancel)
-    return () => {
-      letGo()
-      table.removeEventListener('pointerdown', down)
-      table.removeEventListener('pointermove', move)
-      table.removeEventListener('pointerup', up)
-      table.removeEventListener('pointercancel', cancel)
-      for (const type of OWN_WAYS) table.removeEventListener(type, refrain)
-      removeEventListener('keydown', cancel)
-    }
-  }, [root, hand, position])
+    return listen(dragging)
+  }, [root, hand, key])
 }
 
-/** What lies under the pointer to be dragged. An oyakata lets taps through to its space, so its place is looked up. */
+function listen(dragging: Dragging): () => void {
+  const { table } = dragging
+  const down = (event: PointerEvent) => press(dragging, event)
+  const move = (event: PointerEvent) => follow(dragging, event)
+  const up = (event: PointerEvent) => release(dragging, event)
+  const cancel = (event: Event) => {
+    if (event instanceof KeyboardEvent && event.key !== 'Escape') return
+    if (dragging.drag?.ghost) putDown(dragging.input())
+    letGo(dragging)
+  }
+  // A menu may open while the finger presses, but not during a drag.
+  const prevent = (event: Event) => {
+    if (dragging.drag && (event.type !== 'contextmenu' || dragging.drag.ghost)) event.preventDefault()
+  }
+  table.addEventListener('pointerdown', down)
+  table.addEventListener('pointermove', move)
+  table.addEventListener('pointerup', up)
+  table.addEventListener('pointercancel', cancel)
+  for (const type of BROWSER_ACTIONS) table.addEventListener(type, prevent)
+  addEventListener('keydown', cancel)
+  return () => {
+    letGo(dragging)
+    table.removeEventListener('pointerdown', down)
+    table.removeEventListener('pointermove', move)
+    table.removeEventListener('pointerup', up)
+    table.removeEventListener('pointercancel', cancel)
+    for (const type of BROWSER_ACTIONS) table.removeEventListener(type, prevent)
+    removeEventListener('keydown', cancel)
+  }
+}
+
+function letGo(dragging: Dragging): void {
+  const { drag } = dragging
+  clearTimeout(dragging.timer)
+  dragging.drag = null
+  if (!drag) return
+  drag.touched?.removeEventListener('touchmove', dragging.preventScroll)
+  delete drag.source.dataset.dragged
+  drag.ghost?.remove()
+  if (drag.over) delete drag.over.dataset.over
+}
+
+function press(dragging: Dragging, event: PointerEvent): void {
+  // A second pointer ends the drag.
+  if (dragging.drag) {
+    if (dragging.drag.ghost) putDown(dragging.input())
+    letGo(dragging)
+    return
+  }
+  const source = event.button === 0 ? sourceAt(dragging.table, event) : null
+  const thing = source?.dataset.drag
+  if (!source || !thing || !canDrag(dragging.input(), thing)) return
+  const isTouch = event.pointerType === 'touch'
+  const drag: Drag = {
+    thing,
+    source,
+    touched: isTouch ? event.target : null,
+    pointer: event.pointerId,
+    position: peekPositionKey(dragging.input().position),
+    x: event.clientX,
+    y: event.clientY,
+    ready: !isTouch,
+    ghost: null,
+    over: null,
+  }
+  dragging.drag = drag
+  drag.touched?.addEventListener('touchmove', dragging.preventScroll, { passive: false })
+  const setReady = () => {
+    drag.ready = true
+    source.dataset.dragged = ''
+  }
+  if (isTouch) dragging.timer = Number(setTimeout(setReady, PRESS_MS))
+}
+
+function follow(dragging: Dragging, event: PointerEvent): void {
+  const { drag } = dragging
+  if (!drag || event.pointerId !== drag.pointer) return
+  const dx = event.clientX - drag.x
+  const dy = event.clientY - drag.y
+  if (!drag.ghost) {
+    if (Math.hypot(dx, dy) <= FAR_ENOUGH) return
+    if (!drag.ready) {
+      letGo(dragging)
+      return
+    }
+    drag.ghost = begin(dragging, drag)
+  }
+  drag.ghost.style.translate = `${dx}px ${dy}px`
+  hover(drag, event)
+}
+
+function begin(dragging: Dragging, { source, pointer, thing }: Drag): Drawn {
+  const box = source.getBoundingClientRect()
+  const ghost = copyElement(source)
+  ghost.classList.add('ik-ghost')
+  ghost.classList.remove('is-legal', 'is-picked', 'is-changed')
+  for (const name of ['drag', 'drop', 'look', 'dragged']) delete ghost.dataset[name]
+  Object.assign(ghost.style, { left: `${box.left}px`, top: `${box.top}px`, width: `${box.width}px`, height: `${box.height}px` })
+  dragging.hand?.append(ghost)
+  source.dataset.dragged = 'away'
+  dragging.table.setPointerCapture(pointer)
+  dragging.started()
+  lift(dragging.input(), thing)
+  return ghost
+}
+
+function hover(drag: Drag, event: PointerEvent): void {
+  const under = document.elementFromPoint(event.clientX, event.clientY)
+  const over = under?.closest<HTMLElement>('[data-drop]') ?? null
+  if (over !== drag.over) {
+    if (drag.over) delete drag.over.dataset.over
+    if (over) over.dataset.over = ''
+    drag.over = over
+  }
+  // On a phone, the large nagaya changes to the one under the pointer.
+  const quarter = under?.closest<HTMLElement>('[data-turn]')
+  if (quarter?.ariaPressed === 'false') quarter.click()
+}
+
+function release(dragging: Dragging, event: PointerEvent): void {
+  const { drag } = dragging
+  if (!drag || event.pointerId !== drag.pointer) return
+  letGo(dragging)
+  const input = dragging.input()
+  if (!drag.ghost || drag.position !== peekPositionKey(input.position)) return
+  const target = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>('[data-drop]')?.dataset.drop
+  if (target) drop(input, drag.thing, target)
+  else putDown(input)
+  swallowClick()
+}
+
+/** What can be dragged under the pointer. An oyakata lets taps through to its space, so it is found by its box. */
 function sourceAt(table: HTMLElement, { target, clientX, clientY }: PointerEvent): HTMLElement | null {
   if (!(target instanceof Element) || target.closest('.ik-info')) return null
   for (const walker of table.querySelectorAll<HTMLElement>('.ik-walker[data-drag]')) {

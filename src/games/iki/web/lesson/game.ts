@@ -1,4 +1,4 @@
-// The game of the first lesson in IKI, move by move: what is not asked of the learner plays itself.
+// The recorded game of IKI's lesson. The moves that the learner does not make are played automatically.
 
 export const IKI_GAME = `nihonbashi record 1
 game iki

@@ -1,4 +1,4 @@
-// The first game of IKI: January move by move, then a payday, a fire, and New Year.
+// The lesson of IKI: January move by move, then a payday, a fire, and New Year.
 
 import type { Script } from '../../../../web/learn/script.ts'
 import { IKI_GAME } from './game.ts'
@@ -15,13 +15,13 @@ export const IKI_SCRIPT: Script = {
     { at: 12, say: 'coach.iki.visit', moves: 1 },
     { at: 13, say: 'coach.iki.shop', moves: 1 },
     { at: 14, say: 'coach.iki.done', moves: 1 },
-    { at: 30, say: 'coach.iki.month', tell: { from: 15, types: ['hired', 'visited', 'bought', 'coins'] } },
+    { at: 30, say: 'coach.iki.month', recap: { from: 15, types: ['hired', 'visited', 'bought', 'coins'] } },
     { at: 65, say: 'coach.iki.lap', moves: 1 },
     { at: 66, say: 'coach.iki.rice', moves: 2 },
-    { at: 68, say: 'coach.iki.salary', tell: { from: 67, types: ['salary'] } },
-    { at: 68, say: 'coach.iki.harmony', tell: { from: 67, types: ['harmony'] } },
-    { at: 68, say: 'coach.iki.food', tell: { from: 67, types: ['fed', 'cleared', 'season'] } },
-    { at: 106, say: 'coach.iki.fire', tell: { from: 105, types: ['fire', 'burnt', 'stopped'] } },
+    { at: 68, say: 'coach.iki.salary', recap: { from: 67, types: ['salary'] } },
+    { at: 68, say: 'coach.iki.harmony', recap: { from: 67, types: ['harmony'] } },
+    { at: 68, say: 'coach.iki.food', recap: { from: 67, types: ['fed', 'cleared', 'season'] } },
+    { at: 106, say: 'coach.iki.fire', recap: { from: 105, types: ['fire', 'burnt', 'stopped'] } },
     { at: 237, say: 'coach.iki.year', moves: 1 },
     { at: 238, say: 'coach.iki.last', moves: 3 },
     { at: 244, say: 'coach.iki.end' },

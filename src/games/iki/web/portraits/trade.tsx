@@ -1,4 +1,4 @@
-// The portrait of a trade, and the patterned edge that tells its type.
+// The portrait of a trade, and the patterned edge of its type.
 
 import { addSymbols } from '../../../../web/ui/sprite.tsx'
 import type { CardType } from '../../cards/cardset.ts'
@@ -9,7 +9,7 @@ addSymbols(figures)
 
 type Point = readonly [x: number, y: number]
 
-/** Where the figure's box of 100 by 100 lies in the scene. */
+/** The place of the figure's box of 100 by 100 in the scene. */
 const SCALE = 0.57
 const FIGURE = `translate(9.500 1.500) scale(${SCALE})`
 const SHOULDERS: readonly Point[] = [

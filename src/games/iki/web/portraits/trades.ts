@@ -1,4 +1,4 @@
-// How each trade is drawn: head, hair, robe, what is worn over it, what stands behind, what is held, and where the hands are.
+// How each trade is drawn: head, hair, robe, clothes over it, background, tool, and the places of the hands.
 import type { CardType } from '../../cards/cardset.ts'
 
 type Point = readonly [x: number, y: number]
@@ -208,7 +208,7 @@ export const TRADES: Readonly<Record<string, Recipe>> = {
   croupier: { head: 'stern', hair: 'queue', robe: RED, cloth: 'uroko', collar: NAVY, wear: 'bare', tool: 'cup', hands: [[60, 29]] },
 }
 
-/** For cards of a reader's own set. */
+/** For cards of other card sets. */
 export const PLAIN: Readonly<Record<CardType, Recipe>> = {
   master: { head: 'old', hair: 'mage', robe: NAVY, cloth: 'koshi', collar: RED, tool: 'type-master', hands: [[56, 46]] },
   artisan: { head: 'm', hair: 'band', robe: BROWN, cloth: 'shima', tool: 'type-artisan', hands: [[56, 46]] },

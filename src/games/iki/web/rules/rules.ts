@@ -1,4 +1,4 @@
-// The rules of IKI as a text, in English and in the languages somebody has translated them to.
+// The rules of IKI as a text, in English and in translations.
 import { t } from '../../../../messages/i18n.ts'
 import type { RulesTexts, Translation } from '../../../../web/rules/documents.ts'
 import { ruleSetAbout } from '../../../../web/setup/options.ts'

@@ -1,9 +1,7 @@
-// What a move will do, told before it is made: it is tried on a copy of the view, and what happens there is put into words.
-
+// Describes what a move will do: the move is tried on a copy of the view, and the events there become sentences.
 import { list } from '../../../../messages/format.ts'
-import { type Key, language, t } from '../../../../messages/i18n.ts'
+import { language, t } from '../../../../messages/i18n.ts'
 import { apart, sentences, withAside } from '../../../../messages/punctuation.ts'
-import type { Session } from '../../../../web/session/session.ts'
 import type { Described } from '../../../../web/table/game-ui.ts'
 import { faceOf, sayingsOf } from '../../cards/text.ts'
 import { sentenceOf } from '../../messages/card-text.ts'
@@ -26,6 +24,7 @@ import {
 import { BUILD, clone, FIRE, FREE_SPACE, type IkiState, KINDS, MON, NOBODY, POWER, SWAP, TRAIN } from '../../rules/state.ts'
 import { isCorner, spaceAfter, stallPrice } from '../../rules/street.ts'
 import type { IkiView } from '../../rules/view.ts'
+import type { IkiPosition } from '../session.ts'
 import { shopOfDeal, walkParts } from './event-text.ts'
 import {
   amountOf,
@@ -39,7 +38,7 @@ import {
   shopAt,
   stallWords,
   tokenOf,
-  viewOf,
+  verbOf,
 } from './names.ts'
 
 interface Tried {
@@ -47,7 +46,7 @@ interface Tried {
   readonly events: readonly IkiEvent[]
 }
 
-/** The move made on a copy. */
+/** Makes the move on a copy. */
 export function tryMove(view: IkiView, move: IkiMove): Tried {
   const after = clone(view)
   const events: IkiEvent[] = []
@@ -55,28 +54,26 @@ export function tryMove(view: IkiView, move: IkiMove): Tried {
   return { after, events }
 }
 
-export function describeMove(session: Session, index: number): Described {
-  const view = viewOf(session)
-  const move = session.choices.value!.moves[index] as IkiMove
+export function describeMove(position: IkiPosition, move: IkiMove): Described {
+  const view = position.view.value
   const { after, events } = tryMove(view, move)
-  const verb = t(`iki.verb.${move.type === 'fish' || move.type === 'pipe' || move.type === 'pouch' ? 'buy' : move.type}` as Key)
-  // A walk that leaves no choice is made at once; it belongs to what follows.
+  // A walk without a choice is made at once; it is described in `opens`.
   const walk = events.findIndex((event) => event.type === 'walked')
   const now = move.type !== 'walk' && walk >= 0 ? events.slice(0, walk) : events
   return {
-    now: sentences([happens(session, view, move, events), ...effects(session, view, move, now)]),
-    // Looking ahead takes longer than the rest: only where it is read.
+    now: sentences([happens(position, view, move, events), ...effects(position, view, move, now)]),
+    // This takes longer than the rest, so it is computed only where it is read.
     get opens() {
-      return opened(session, view, move, after, events)
+      return opened(position, view, move, after, events)
     },
-    verb,
+    verb: verbOf(move),
   }
 }
 
-/** The first sentence: the move itself with its price. */
-function happens(session: Session, view: IkiView, move: IkiMove, events: readonly IkiEvent[]): string {
+/** The first sentence: the move with its price. */
+function happens(position: IkiPosition, view: IkiView, move: IkiMove, events: readonly IkiEvent[]): string {
   const stall = move.stall >= 0 ? stallWords(move.stall) : ''
-  const both = isPlacing(move) || isOnBoard(move) ? calledBoth(session, pieceIn(move)) : { card: '', Card: '' }
+  const both = isPlacing(move) || isOnBoard(move) ? calledBoth(position, pieceIn(move)) : { card: '', Card: '' }
   switch (move.type) {
     case 'draft':
     case 'place':
@@ -99,28 +96,28 @@ function happens(session: Session, view: IkiView, move: IkiMove, events: readonl
     case 'go':
       return t('iki.move.go', { place: shopAt(view, spaceIn(move)) })
     case 'shop':
-      return t('iki.move.shop', { shop: shopOfDeal(session, dealIn(move)) })
+      return t('iki.move.shop', { shop: shopOfDeal(position, dealIn(move)) })
     case 'fish':
     case 'pipe':
     case 'pouch': {
-      const token = tokenOf(session, move.type, tokenIn(move))
+      const token = tokenOf(position, move.type, tokenIn(move))
       return t('iki.move.buy', { what: called(nameOf(token)), n: token.cost })
     }
     case 'visit': {
       const owner = view.owner[view.place[pieceIn(move)]!]!
       const own = owner === view.seat
       return t(owner === NOBODY ? 'iki.move.visitNeutral' : own ? 'iki.move.visitOwn' : 'iki.move.visit', {
-        card: own && language.value === 'en' ? pieceName(session, pieceIn(move)) : both.card,
-        name: session.names[owner] ?? '',
+        title: pieceName(position, pieceIn(move)),
+        name: position.names[owner] ?? '',
       })
     }
     case 'swap':
       return t('iki.move.swap', {
-        ...calledBoth(session, view.stall[move.stall]!),
-        other: called(pieceName(session, view.stall[otherStallIn(move)]!)),
+        ...calledBoth(position, view.stall[move.stall]!),
+        other: called(pieceName(position, view.stall[otherStallIn(move)]!)),
       })
     case 'burn':
-      return t('iki.move.burn', calledBoth(session, view.stall[burningStall(view)]!))
+      return t('iki.move.burn', calledBoth(position, view.stall[burningStall(view)]!))
     default:
       return t('iki.move.done')
   }
@@ -141,15 +138,18 @@ function walking(view: IkiView, events: readonly IkiEvent[]): string {
   return sentences([said, laps > 0 ? t('iki.move.lap', { n: laps }) : t('iki.move.noLap')])
 }
 
-/** What follows at once, one sentence for each kind of thing; not what belongs to the end of a month. */
-function effects(session: Session, view: IkiView, move: IkiMove, events: readonly IkiEvent[]): string[] {
+/** A walk past the start may give experience to many cards; this many effects are listed. */
+const MOST_EFFECTS = 4
+
+/** What follows at once, one sentence for each kind of effect; without the end of a month. */
+function effects(position: IkiPosition, view: IkiView, move: IkiMove, events: readonly IkiEvent[]): string[] {
   if (move.type === 'done' || move.type === 'dismiss' || move.type === 'save' || move.type === 'burn' || move.type === 'place') return []
   const me = view.seat
   const paid: Goods = new Map()
   const gained = new Map<number, Goods>()
   const rest: string[] = []
   for (const e of events) {
-    // A token's price stands in the first sentence.
+    // The first sentence has the price of a token.
     if (e.type === 'paid' && e.seat === me && !(isToken(move) && e.good === MON)) add(paid, e.good, e.n)
     if (e.type === 'gained') {
       const goods = gained.get(e.seat) ?? new Map<number, number>()
@@ -160,20 +160,23 @@ function effects(session: Session, view: IkiView, move: IkiMove, events: readonl
     const own = 'seat' in e && e.seat === me
     if (e.type === 'experience')
       rest.push(
-        t(own ? 'iki.fx.ownExperience' : 'iki.fx.experience', { name: session.names[e.seat]!, ...calledBoth(session, e.card), n: e.level }),
+        t(own ? 'iki.fx.ownExperience' : 'iki.fx.experience', {
+          name: position.names[e.seat]!,
+          ...calledBoth(position, e.card),
+          n: e.level,
+        }),
       )
     if (e.type === 'retired')
-      rest.push(t(own ? 'iki.fx.ownRetired' : 'iki.fx.retired', { name: session.names[e.seat]!, ...calledBoth(session, e.card) }))
-    if (e.type === 'left') rest.push(t('iki.fx.left', calledBoth(session, e.card)))
+      rest.push(t(own ? 'iki.fx.ownRetired' : 'iki.fx.retired', { name: position.names[e.seat]!, ...calledBoth(position, e.card) }))
+    if (e.type === 'left') rest.push(t('iki.fx.left', calledBoth(position, e.card)))
   }
   const mine = gained.get(me)
   const deal = { paid: wordsOf(paid), gained: wordsOf(mine ?? new Map()) }
   const trade = paid.size > 0 && mine ? t('iki.fx.trade', deal) : paid.size > 0 ? t('iki.fx.pay', deal) : mine ? t('iki.fx.gain', deal) : ''
   const others = [...gained]
     .filter(([seat]) => seat !== me)
-    .map(([seat, goods]) => t('iki.fx.others', { name: session.names[seat]!, gained: wordsOf(goods) }))
-  // On a walk the sentence on the start already speaks of the experience.
-  return [trade, ...others, ...(move.type === 'walk' && rest.length > 4 ? [...rest.filter((_, i) => i < 4), '…'] : rest)].filter(
+    .map(([seat, goods]) => t('iki.fx.others', { name: position.names[seat]!, gained: wordsOf(goods) }))
+  return [trade, ...others, ...(move.type === 'walk' && rest.length > MOST_EFFECTS ? [...rest.slice(0, MOST_EFFECTS), '…'] : rest)].filter(
     (part) => part !== '',
   )
 }
@@ -182,35 +185,35 @@ type Goods = Map<number, number>
 const add = (goods: Goods, good: number, n: number) => void goods.set(good, (goods.get(good) ?? 0) + n)
 const wordsOf = (goods: Goods) => amountsOf([...goods].flat())
 
-function opened(session: Session, view: IkiView, move: IkiMove, after: IkiState, events: readonly IkiEvent[]): string {
+function opened(position: IkiPosition, view: IkiView, move: IkiMove, after: IkiState, events: readonly IkiEvent[]): string {
   switch (move.type) {
     case 'draft':
     case 'place':
-      return t('iki.opens.skill', { skill: skillOf(session, pieceIn(move)) })
+      return t('iki.opens.skill', { skill: skillOf(position, pieceIn(move)) })
     case 'life':
       return spaceIn(move) === FREE_SPACE
         ? ''
         : t('iki.opens.leads', { place: shopAt(view, spaceAfter(view.at[view.seat]!, spaceIn(move))) })
     case 'income':
     case 'hire':
-      return afterStep(session, view, move, after, events)
+      return afterStep(position, view, move, after, events)
     case 'walk':
     case 'go':
-      return there(session, after)
+      return there(position, after)
     case 'fish': {
       const { season, ids } = view.table.fish
       const seasons = new Set(ids.flatMap((_, i) => (after.fish[i] === view.seat ? [season[i]] : [])))
-      return sentences([t('iki.opens.fishSet', { n: seasons.size }), lastSaying(session, 'fish', tokenIn(move))])
+      return sentences([t('iki.opens.fishSet', { n: seasons.size }), lastSaying(position, 'fish', tokenIn(move))])
     }
     case 'pipe':
       return sentences([t('iki.opens.pipe'), still(after)])
     case 'pouch':
-      return sentences([lastSaying(session, 'pouch', tokenIn(move)), still(after)])
+      return sentences([lastSaying(position, 'pouch', tokenIn(move)), still(after)])
     case 'build':
       return sentences([
-        ...sayingsOf(pieceOf(session, pieceIn(move)))
+        ...sayingsOf(pieceOf(position, pieceIn(move)))
           .slice(1)
-          .map(({ saying }) => sentenceOf(saying, t)),
+          .map(({ saying }) => sentenceOf(saying, t, position.options)),
         still(after),
       ])
     case 'shop':
@@ -219,7 +222,7 @@ function opened(session: Session, view: IkiView, move: IkiMove, after: IkiState,
     case 'swap':
       return still(after)
     case 'done':
-      return ending(session, view, after, events)
+      return ending(position, view, after, events)
     case 'dismiss':
       return t('iki.opens.due', { n: view.due - 1 })
     default:
@@ -227,19 +230,19 @@ function opened(session: Session, view: IkiView, move: IkiMove, after: IkiState,
   }
 }
 
-const skillOf = (session: Session, card: number) => {
-  const skill = sayingsOf(pieceOf(session, card)).find(({ field }) => field === 'skill')
+const skillOf = (position: IkiPosition, card: number) => {
+  const skill = sayingsOf(pieceOf(position, card)).find(({ field }) => field === 'skill')
   return skill ? sentenceOf(skill.saying, t) : ''
 }
 
-const lastSaying = (session: Session, kind: 'fish' | 'pouch', token: number) => {
-  const item = tokenOf(session, kind, token)
+const lastSaying = (position: IkiPosition, kind: 'fish' | 'pouch', token: number) => {
+  const item = tokenOf(position, kind, token)
   const said = sayingsOf(item).at(-1)!
   return kind === 'fish' && faceOf(item).extra?.length === 0 ? '' : sentenceOf(said.saying, t)
 }
 
-/** After income or hiring: the walk, which may already be walked where there was no choice. */
-function afterStep(session: Session, view: IkiView, move: IkiMove, after: IkiState, events: readonly IkiEvent[]): string {
+/** After income or hiring: the walk, which is already made where there was no choice. */
+function afterStep(position: IkiPosition, view: IkiView, move: IkiMove, after: IkiState, events: readonly IkiEvent[]): string {
   const at = events.findIndex((event) => event.type === 'walked')
   const walked = events[at]
   if (walked?.type !== 'walked') {
@@ -249,31 +252,31 @@ function afterStep(session: Session, view: IkiView, move: IkiMove, after: IkiSta
   const said = t('iki.opens.walkAll', { n: walked.steps, place: shopAt(view, walked.space) })
   return sentences([
     said,
-    ...(walked.laps > 0 ? [t('iki.move.lap', { n: walked.laps }), ...effects(session, view, move, events.slice(at))] : []),
+    ...(walked.laps > 0 ? [t('iki.move.lap', { n: walked.laps }), ...effects(position, view, move, events.slice(at))] : []),
   ])
 }
 
-/** What can be done where a walk ends. */
-function there(session: Session, after: IkiState): string {
+/** What can be done at the end of a walk. */
+function there(position: IkiPosition, after: IkiState): string {
   const parts: string[] = []
   const cards = new Set<number>()
   for (const move of movesOf(after)) {
     if (move.type === 'visit') cards.add(pieceIn(move))
-    else if (move.type !== 'done') parts.push(dealWords(session, after, move))
+    else if (move.type !== 'done') parts.push(dealWords(position, after, move))
   }
   const dealing = [...cards].map((card) => {
     const owner = after.owner[after.place[card]!]!
-    const name = pieceName(session, card)
-    return owner === NOBODY ? name : t('iki.whose', { what: name, name: session.names[owner]! })
+    const name = pieceName(position, card)
+    return owner === NOBODY ? name : t('iki.whose', { what: name, name: position.names[owner]! })
   })
   if (dealing.length > 0) parts.push(t('iki.opens.deal', { what: list(language.value, dealing, 'disjunction') }))
   return parts.length > 0 ? t('iki.opens.there', { what: apart([...new Set(parts)]) }) : t('iki.opens.thereNothing')
 }
 
-/** A shop's deal in short: 2 mon → 2 sandals. */
-export function dealWords(session: Session, state: IkiState, move: IkiMove): string {
+/** A deal in short: 2 mon → 2 sandals. */
+export function dealWords(position: IkiPosition, state: IkiState, move: IkiMove): string {
   if (move.type === 'fish' || move.type === 'pipe' || move.type === 'pouch') {
-    const token = tokenOf(session, move.type, tokenIn(move))
+    const token = tokenOf(position, move.type, tokenIn(move))
     return withAside(nameOf(token), amountOf(0, token.cost))
   }
   const { paid, gained, choice } = wayParts(state, move)
@@ -282,7 +285,7 @@ export function dealWords(session: Session, state: IkiState, move: IkiMove): str
 
 const CHOICES: Readonly<Record<number, 'train' | 'swap' | 'build'>> = { [TRAIN]: 'train', [SWAP]: 'swap', [BUILD]: 'build' }
 
-/** What a way of using a shop, card or pipe asks and gives, and the choice it leaves. */
+/** The cost and gain of a way to use a shop, card or pipe, and the choice that follows. */
 export function wayParts(state: IkiState, move: IkiMove): { paid: string; gained: string; choice: 'train' | 'swap' | 'build' | undefined } {
   const { after, events } = tryMove(state, move)
   const paid: Goods = new Map()
@@ -310,10 +313,10 @@ function still(after: IkiState): string {
   return t(shop && card ? 'iki.opens.both' : shop ? 'iki.opens.shop' : card ? 'iki.opens.card' : 'iki.opens.end')
 }
 
-function ending(session: Session, view: IkiView, after: IkiState, events: readonly IkiEvent[]): string {
+function ending(position: IkiPosition, view: IkiView, after: IkiState, events: readonly IkiEvent[]): string {
   const unused = new Set<string>()
   for (const move of movesOf(view)) {
-    if (move.type === 'visit') unused.add(pieceName(session, pieceIn(move)))
+    if (move.type === 'visit') unused.add(pieceName(position, pieceIn(move)))
     else if (move.type !== 'done') unused.add(shopAt(view, view.at[view.seat]!))
   }
   const next = events.find((event) => event.type === 'turn')
@@ -327,6 +330,6 @@ function ending(session: Session, view: IkiView, after: IkiState, events: readon
         : 'month'
   return sentences([
     unused.size > 0 ? t('iki.opens.unused', { what: namesOf([...unused]) }) : '',
-    next && key === 'month' ? t('iki.opens.next', { name: session.names[next.seat]! }) : t(`iki.opens.${key}`),
+    next && key === 'month' ? t('iki.opens.next', { name: position.names[next.seat]! }) : t(`iki.opens.${key}`),
   ])
 }

@@ -1,11 +1,13 @@
-// IKI in words: what happened, why not, where points come from, the steps of a turn.
-import type { Blocked, GameEvent } from '../../../../core/game.ts'
-import { type Key, t } from '../../../../messages/i18n.ts'
-import type { Session } from '../../../../web/session/session.ts'
-import { type Gain, SEASONS, TYPES } from '../../cards/cardset.ts'
+// The texts of IKI: events, reasons, origins of points, the steps of a turn.
+import type { Blocked } from '../../../../core/game.ts'
+import { find, type Key, t } from '../../../../messages/i18n.ts'
+import type { TurnStep } from '../../../../web/table/game-ui.ts'
+import { GAINS, SEASONS, TYPES } from '../../cards/cardset.ts'
 import type { IkiEvent } from '../../rules/events.ts'
-import { BUILD, BUSINESS, DRAFT, FOOD, GO, HIRE, LIFE, NOBODY, PLACE, SAVE, SWAP, TRAIN, WALK } from '../../rules/state.ts'
+import { CORNERS } from '../../rules/payday.ts'
+import { BUILD, BUSINESS, DRAFT, FOOD, GO, HIRE, LIFE, MONTHS, NOBODY, PLACE, SAVE, SWAP, TRAIN, WALK } from '../../rules/state.ts'
 import type { IkiView } from '../../rules/view.ts'
+import type { IkiPosition, IkiSession } from '../session.ts'
 import {
   amount,
   amountOf,
@@ -20,13 +22,12 @@ import {
   shopName,
   stallWords,
   tokenOf,
-  viewOf,
 } from './names.ts'
 
 export const typeName = (type: (typeof TYPES)[number]): string => t(`card.type.${type}`)
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** 3 steps, 2 sandals, the ox cart. */
+/** Such as: 3 steps, 2 sandals and the ox cart. */
 export function walkParts(steps: number, sandals: number, cart: number): string {
   return namesOf([
     t('iki.move.steps', { n: steps }),
@@ -35,12 +36,11 @@ export function walkParts(steps: number, sandals: number, cart: number): string 
   ])
 }
 
-export const groupWords = (group: number): string => (group === 4 ? t('iki.corners') : t('iki.nagaya', { n: group + 1 }))
+export const groupWords = (group: number): string => (group === CORNERS ? t('iki.corners') : t('iki.nagaya', { n: group + 1 }))
 
-export function describeEvent(session: Session, event: GameEvent): string {
-  const e = event as IkiEvent
-  const view = viewOf(session)
-  const who = (seat: number) => (seat === NOBODY ? t('iki.neutral') : session.names[seat]!)
+export function describeEvent(position: IkiPosition, e: IkiEvent): string {
+  const view = position.view.value
+  const who = (seat: number) => (seat === NOBODY ? t('iki.neutral') : position.names[seat]!)
   const name = 'seat' in e ? who(e.seat) : ''
   switch (e.type) {
     case 'started':
@@ -51,15 +51,15 @@ export function describeEvent(session: Session, event: GameEvent): string {
     case 'stacked':
       return t('iki.event.stacked', { names: namesOf(e.seats.map(who)) })
     case 'offered':
-      return t('iki.event.offered', calledBoth(session, e.piece))
+      return t('iki.event.offered', calledBoth(position, e.piece))
     case 'revealed':
     case 'left':
     case 'retired':
     case 'dismissed':
-      return t(`iki.event.${e.type}`, { name, ...calledBoth(session, e.card) })
+      return t(`iki.event.${e.type}`, { name, ...calledBoth(position, e.card) })
     case 'drafted':
     case 'placed':
-      return t(`iki.event.${e.type}`, { name, ...calledBoth(session, e.card), stall: stallWords(e.stall) })
+      return t(`iki.event.${e.type}`, { name, ...calledBoth(position, e.card), stall: stallWords(e.stall) })
     case 'month':
     case 'payday':
       return t(`iki.event.${e.type}`, { month: capital(monthName(e.month)) })
@@ -68,7 +68,7 @@ export function describeEvent(session: Session, event: GameEvent): string {
     case 'income':
       return t('iki.event.income', { name, n: e.mon })
     case 'hired': {
-      const params = { name, ...calledBoth(session, e.card), n: e.paid, coins: e.coins, stall: stallWords(e.stall) }
+      const params = { name, ...calledBoth(position, e.card), n: e.paid, coins: e.coins, stall: stallWords(e.stall) }
       return t(e.coins > 0 ? 'iki.event.hiredCoins' : 'iki.event.hired', params)
     }
     case 'walked': {
@@ -76,11 +76,11 @@ export function describeEvent(session: Session, event: GameEvent): string {
       return t(e.steps === 0 ? 'iki.event.went' : e.laps > 0 ? 'iki.event.passed' : 'iki.event.walked', params)
     }
     case 'shopped':
-      return t('iki.event.shopped', { name, shop: shopOfDeal(session, e.deal) })
+      return t('iki.event.shopped', { name, shop: shopOfDeal(position, e.deal) })
     case 'bought':
-      return t('iki.event.bought', { name, what: called(nameOf(tokenOf(session, e.kind, e.token))) })
+      return t('iki.event.bought', { name, what: called(nameOf(tokenOf(position, e.kind, e.token))) })
     case 'visited': {
-      const params = { name, ...calledBoth(session, e.card), owner: who(e.owner) }
+      const params = { name, ...calledBoth(position, e.card), owner: who(e.owner) }
       return t(e.owner === NOBODY ? 'iki.event.visitedNeutral' : e.owner === e.seat ? 'iki.event.visitedOwn' : 'iki.event.visited', params)
     }
     case 'paid':
@@ -89,14 +89,14 @@ export function describeEvent(session: Session, event: GameEvent): string {
     case 'power':
       return t('iki.event.power', { name, n: e.power })
     case 'experience':
-      return t('iki.event.experience', { name, ...calledBoth(session, e.card), n: e.level })
+      return t('iki.event.experience', { name, ...calledBoth(position, e.card), n: e.level })
     case 'swapped':
-      return t('iki.event.swapped', { name, ...calledBoth(session, e.a), other: called(pieceName(session, e.b)) })
+      return t('iki.event.swapped', { name, ...calledBoth(position, e.a), other: called(pieceName(position, e.b)) })
     case 'built':
     case 'burnt':
-      return t(`iki.event.${e.type}`, { name, ...calledBoth(session, e.piece), stall: stallWords(e.stall) })
+      return t(`iki.event.${e.type}`, { name, ...calledBoth(position, e.piece), stall: stallWords(e.stall) })
     case 'salary':
-      return t('iki.event.salary', { name, ...calledBoth(session, e.card), what: amountsOf(e.goods) })
+      return t('iki.event.salary', { name, ...calledBoth(position, e.card), what: amountsOf(e.goods) })
     case 'villa':
       return t('iki.event.villa', { name, what: amount('mon', e.mon) })
     case 'harmony':
@@ -106,7 +106,7 @@ export function describeEvent(session: Session, event: GameEvent): string {
     case 'fire':
       return t('iki.event.fire', { n: e.strength, nagaya: e.nagaya + 1 })
     case 'saved':
-      return t('iki.event.saved', { name, ...calledBoth(session, e.piece), other: called(pieceName(session, e.saver)) })
+      return t('iki.event.saved', { name, ...calledBoth(position, e.piece), other: called(pieceName(position, e.saver)) })
     case 'stopped':
       return t('iki.event.stopped', { name, n: e.strength, stall: stallWords(e.stall) })
     case 'diedOut':
@@ -121,26 +121,27 @@ export function describeEvent(session: Session, event: GameEvent): string {
 }
 
 /** The shop a deal belongs to. */
-export function shopOfDeal(session: Session, deal: number): string {
-  return shopName(viewOf(session).table.deals.findIndex((deals) => deals.some((one) => one.deal === deal)))
+export function shopOfDeal(position: IkiPosition, deal: number): string {
+  return shopName(position.view.value.table.deals.findIndex((deals) => deals.some((one) => one.deal === deal)))
 }
 
-export function describeBlocked(session: Session, blocked: Blocked): string {
+export function describeBlocked(position: IkiPosition, blocked: Blocked): string {
   const { params } = blocked
-  const { names } = viewOf(session).table
+  const { names } = position.view.value.table
   const { good, short, by, seat } = params
+  const gain = GAINS.find((one) => one === good)
   const said = {
     ...params,
-    ...(typeof good === 'string' ? { short: amount(good as Gain, Number(short)) } : {}),
-    ...(typeof by === 'string' ? { by: capital(called(pieceName(session, names.indexOf(by)))) } : {}),
-    ...(typeof seat === 'number' ? { name: session.names[seat - 1]! } : {}),
+    ...(gain ? { short: amount(gain, Number(short)) } : {}),
+    ...(typeof by === 'string' ? { by: capital(called(pieceName(position, names.indexOf(by)))) } : {}),
+    ...(typeof seat === 'number' ? { name: position.names[seat - 1]! } : {}),
   }
-  return t(`iki.no.${blocked.code}` as Key, said)
+  return find(`iki.no.${blocked.code}`, said) ?? blocked.code
 }
 
-export const describeOrigin = (_session: Session, origin: string): string => t(`iki.origin.${origin}` as Key)
+export const describeOrigin = (_: IkiPosition, origin: string): string => find(`iki.origin.${origin}`) ?? origin
 
-/** What each phase asks for; a choice within it asks for itself. */
+/** The question of each phase. A choice inside a phase has a question of its own. */
 const DOING: Readonly<Record<number, Key>> = {
   [DRAFT]: 'iki.do.draft',
   [LIFE]: 'iki.do.life',
@@ -156,21 +157,21 @@ const CHOOSING: Readonly<Record<number, Key>> = { [TRAIN]: 'iki.do.train', [SWAP
 
 export const questionKey = (view: IkiView): Key => CHOOSING[view.pending.at(-2) ?? 0] ?? DOING[view.phase] ?? 'bar.choose'
 
-export const question = (session: Session) => t(questionKey(viewOf(session)))
+export const question = (position: IkiPosition) => t(questionKey(position.view.value))
 
 const TURN = ['hire', 'walk', 'business', 'end'] as const
 
-export function steps(session: Session) {
-  const view = viewOf(session)
+export function steps(session: IkiSession): readonly TurnStep[] {
+  const view = session.view.value
   const phase = PHASE_STEPS[view.phase]
-  if (phase !== undefined) return [{ name: t(phase), state: 'now' as const }]
-  const list = view.month > 12 ? TURN.slice(1) : TURN
+  if (phase !== undefined) return [{ name: t(phase), state: 'now' }]
+  const list = view.month > MONTHS ? TURN.slice(1) : TURN
   const now = AT_PHASE[view.phase] ?? 'end'
-  // Where nothing but the end is left, the turn has come to it.
-  const at = list.indexOf(now === 'business' && session.choices.value?.moves.length === 1 ? 'end' : now)
+  // If the only legal move is to end the turn, the turn has come to its last step.
+  const at = list.indexOf(now === 'business' && session.actions?.choices.value?.moves.length === 1 ? 'end' : now)
   return list.map((name, i) => ({
     name: t(`iki.step.${name}`),
-    state: i < at ? ('done' as const) : i === at ? ('now' as const) : ('ahead' as const),
+    state: i < at ? 'done' : i === at ? 'now' : 'ahead',
   }))
 }
 
@@ -184,7 +185,7 @@ const PHASE_STEPS: Readonly<Record<number, Key>> = {
 }
 const AT_PHASE: Readonly<Record<number, (typeof TURN)[number]>> = { [HIRE]: 'hire', [WALK]: 'walk', [GO]: 'walk', [BUSINESS]: 'business' }
 
-/** What happens by itself after a move. A walk is the move when it comes first. */
-const FOLLOW_UPS: readonly string[] = ['walked', 'turn', 'coins', 'payday', 'month', 'season', 'newYear', 'over']
+/** Events that happen by themselves after a move. A walk is the move itself if it comes first. */
+const FOLLOW_UPS: readonly IkiEvent['type'][] = ['walked', 'turn', 'coins', 'payday', 'month', 'season', 'newYear', 'over']
 
-export const isFollowUp = ({ type }: GameEvent, first: boolean): boolean => FOLLOW_UPS.includes(type) && !(first && type === 'walked')
+export const isFollowUp = ({ type }: IkiEvent, isFirst: boolean): boolean => FOLLOW_UPS.includes(type) && !(isFirst && type === 'walked')

@@ -1,8 +1,6 @@
-// The things of IKI by name, in the reader's language.
-
+// The names of cards, places and goods of IKI, in the reader's language.
 import { list, monthOf } from '../../../../messages/format.ts'
-import { type Key, language, t } from '../../../../messages/i18n.ts'
-import type { Session } from '../../../../web/session/session.ts'
+import { find, language, t } from '../../../../messages/i18n.ts'
 import {
   type BuildingCard,
   type CardSetItem,
@@ -13,57 +11,69 @@ import {
   type PipeToken,
   type PouchToken,
 } from '../../cards/cardset.ts'
-import { SHOP_IDS } from '../../rules/compile.ts'
-import { cardSetOf, type IkiOptions } from '../../rules/rulesets.ts'
+import { SHOP_IDS, tokensIn } from '../../rules/compile.ts'
+import { type IkiMove, isToken } from '../../rules/moves.ts'
+import { cardSetOf, scoredBy } from '../../rules/rulesets.ts'
+import { LIFE_SPACES, MONTHS } from '../../rules/state.ts'
 import { nagayaOf, positionOf } from '../../rules/street.ts'
 import { type IkiView, type Shown, shown } from '../../rules/view.ts'
+import type { IkiPosition } from '../session.ts'
 
 export type TokenKind = 'fish' | 'pipe' | 'pouch'
 
-export const viewOf = (session: Session) => session.view.value as IkiView
-
 const shownViews = new WeakMap<IkiView, Shown>()
-/** The view by name, made once: many parts of the table ask for it. */
+/** The view by name. Many parts of the table need it, so it is computed once for each view. */
 export function shownOf(view: IkiView): Shown {
   const made = shownViews.get(view) ?? shown(view)
   shownViews.set(view, made)
   return made
 }
-const setOf = (session: Session) => cardSetOf(session.options as IkiOptions)
+const setOf = (position: IkiPosition) => cardSetOf(position.options)
 
-/** A card or, numbered on from the cards, a building. */
-export function pieceOf(session: Session, piece: number): OccupationCard | BuildingCard {
-  const { cards, buildings } = setOf(session)
-  return cards[piece] ?? buildings[piece - cards.length]!
+/** Pieces are numbered: first the cards, then the buildings, as the rules of the game score them. */
+export function pieceOf(position: IkiPosition, piece: number): OccupationCard | BuildingCard {
+  const { cards, buildings } = setOf(position)
+  return cards[piece] ?? scoredBy(position.options, buildings[piece - cards.length]!)
+}
+
+export const cardOf = (position: IkiPosition, card: number): OccupationCard => setOf(position).cards[card]!
+
+export function buildingOf(position: IkiPosition, piece: number): BuildingCard {
+  const { cards, buildings } = setOf(position)
+  return buildings[piece - cards.length]!
 }
 
 export const isBuilding = (item: CardSetItem): item is BuildingCard => 'basic' in item
 
-export function tokenOf(session: Session, kind: TokenKind, i: number): FishToken | PipeToken | PouchToken {
-  const { tobacco, fish } = setOf(session)
-  const options = session.options as IkiOptions
-  if (kind === 'fish') return (options.fishExtra === 'bonitoAndBream' ? fish.classic : fish.edition2021)[i]!
-  const shelf = options.tobacco === 'seasonal' ? tobacco.seasonal : tobacco.stacks
-  return kind === 'pipe' ? shelf.pipes[i]! : shelf.pouches[i]!
+export function tokenOf(position: IkiPosition, kind: TokenKind, i: number): FishToken | PipeToken | PouchToken {
+  const { pipes, pouches, fish } = tokensIn(position.options)
+  return kind === 'fish' ? fish[i]! : kind === 'pipe' ? pipes[i]! : pouches[i]!
 }
 
 export const nameOf = (item: CardSetItem): string => item.names[language.value]
 
-export const pieceName = (session: Session, piece: number): string => nameOf(pieceOf(session, piece))
+export const pieceName = (position: IkiPosition, piece: number): string => nameOf(pieceOf(position, piece))
 
-/** A name as it stands in a sentence: with its article, or in quotes where articles would have to bend. */
+/** A name inside a sentence: with its article, or in quotes where the article would have to be inflected. */
 export const called = (name: string): string => t('iki.called', { name })
 
-/** The same twice, for the middle and the beginning of a sentence. */
-export function calledBoth(session: Session, piece: number): { card: string; Card: string } {
-  const card = called(pieceName(session, piece))
-  return { card, Card: card.charAt(0).toUpperCase() + card.slice(1) }
+/** The same twice, for the middle and the beginning of a sentence, and the bare name for after an owner's. */
+export function calledBoth(position: IkiPosition, piece: number): { card: string; Card: string; title: string } {
+  const title = pieceName(position, piece)
+  const card = called(title)
+  return { card, Card: card.charAt(0).toUpperCase() + card.slice(1), title }
 }
 
-/** A few names in a row. */
 export const namesOf = (parts: readonly string[]): string => list(language.value, parts)
 
-export const stallWords = (stall: number): string => t(`iki.stall.${positionOf(stall)}` as Key, { n: nagayaOf(stall) + 1 })
+const STALL_KEYS = ['iki.stall.0', 'iki.stall.1', 'iki.stall.2', 'iki.stall.3'] as const
+export const stallWords = (stall: number): string => t(STALL_KEYS[positionOf(stall)]!, { n: nagayaOf(stall) + 1 })
+
+/** The verb of a move, for its button. */
+export const verbOf = (move: IkiMove): string => find(`iki.verb.${isToken(move) ? 'buy' : move.type}`) ?? move.type
+
+/** The free-step space allows any of these numbers of steps. */
+export const FREE_RANGE = `1-${LIFE_SPACES - 1}`
 
 export const shopName = (shop: number): string => t(`iki.shop.${SHOP_IDS[shop]!}`)
 export const shopAt = (view: IkiView, space: number): string => shopName(view.table.shopAt[space]!)
@@ -81,7 +91,7 @@ export function amountsOf(goods: readonly number[]): string {
 }
 
 export function monthName(month: number): string {
-  return month > 12 ? t('iki.newYear') : monthOf(language.value, month)
+  return month > MONTHS ? t('iki.newYear') : monthOf(language.value, month)
 }
 
 const DIGITS = ['', '一', '二', '三', '四', '五', '六', '七', '八', '九', '十', '十一', '十二'] as const

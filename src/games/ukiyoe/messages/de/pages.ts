@@ -4,6 +4,7 @@ import type { pages as english } from '../en/pages.ts'
 
 export const pages: Texts<typeof english> = {
   'cards.ladder': 'UKIYO-E: Paarleiter',
-  'about.ukiyoe': 'UKIYO-E ist ein Spiel von Michael Schacht (2025).',
+  'about.ukiyoe':
+    'UKIYO-E (2025), produziert und vertrieben von Sato Famille. Autor: Michael Schacht. Entwicklung: Toshiki Sato. Grafik: TANSAN. Korrektur der Regeln: Makoto Nishida. Englische Übersetzung: Saigo.',
   'cards.of.ukiyoe': 'ein Deck für UKIYO-E',
 }

@@ -4,5 +4,6 @@ import type { title as english } from '../en/title.ts'
 
 export const title: Texts<typeof english> = {
   'home.ukiyoe': 'UKIYO-E',
-  'home.ukiyoe.about': 'Sammle Drucke, eröffne Ausstellungen und zeige mehr als die anderen. 2 bis 4 Personen, 20 Minuten.',
+  'home.ukiyoe.about':
+    'Paris 1867. Als Kunsthändler sammelst du japanische Holzschnitte, zeigst Ausstellungen und überbietest die anderen. 2 bis 4 Spieler ab 10 Jahren, 20 Minuten.',
 }

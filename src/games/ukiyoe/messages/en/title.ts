@@ -1,5 +1,6 @@
 // English, UKIYO-E: the game on the title page.
 export const title = {
   'home.ukiyoe': 'UKIYO-E',
-  'home.ukiyoe.about': 'Collect prints, hold exhibitions, and show more than the others. 2 to 4 players, 20 minutes.',
+  'home.ukiyoe.about':
+    'Paris, 1867. As an art dealer you collect Japanese prints, hold exhibitions, and outnumber your rivals. 2 to 4 players, ages 10 and up, 20 minutes.',
 }

@@ -11,9 +11,9 @@ export const reasons: Texts<typeof english> = {
   'uki.no.must-act': 'On ne passe pas : défaussez une carte ou exposez.',
   'uki.no.hand-empty': 'Votre main est vide.',
   'uki.no.lay-first': 'Posez d’abord les cartes battues : encore {cards}.',
-  'uki.no.six-stand': 'Six expositions sont en place : {artist} n’en aura pas dans cette manche.',
-  'uki.no.last-turn': 'Au dernier tour, on n’ouvre pas de nouvel artiste, et {artist} n’a pas d’exposition.',
-  'uki.no.pile-ran-out': 'La pioche est épuisée : {artist} ne peut plus être ouvert.',
+  'uki.no.six-stand': 'Il y a déjà six expositions : {artist} n’en aura pas dans cette manche.',
+  'uki.no.last-turn': 'Au dernier tour, on ne peut pas ouvrir l’exposition d’un nouvel artiste, et {artist} n’en a pas.',
+  'uki.no.pile-ran-out': 'La pioche est épuisée : vous ne pouvez plus ouvrir d’exposition de {artist}.',
   'uki.no.too-few': 'Une exposition demande {need} cartes de {artist} ; vous en avez {have}.',
   'uki.no.cannot-add':
     'Votre exposition de {artist} compte {standing} cartes et rien ne s’y ajoute : une nouvelle en demande {need}, vous en avez {have}.',
@@ -22,6 +22,6 @@ export const reasons: Texts<typeof english> = {
   'uki.no.held-fewer': 'Vous avez {have} {card} en main, et non {named}.',
   'uki.no.too-small': 'Une exposition de {artist} demande maintenant {need} cartes ; {named} sont nommées.',
   'uki.no.not-beaten': '{card} n’est pas une des cartes battues.',
-  'uki.no.nothing-beaten': 'Aucune carte battue n’attend d’être posée.',
-  'uki.no.by-chance': 'Personne ne choisit cela : c’est le hasard.',
+  'uki.no.nothing-beaten': 'Il n’y a pas de cartes battues à défausser.',
+  'uki.no.by-chance': 'Personne ne choisit cela : c’est le hasard qui décide.',
 }

@@ -4,11 +4,11 @@ import type { table as english } from '../en/table.ts'
 
 export const table: Texts<typeof english> = {
   'uki.round': 'Manche {n} sur 3',
-  'uki.over': 'Les expositions sont fermées',
+  'uki.over': 'Les expositions de Paris sont fermées',
   'uki.exhibitions': 'Expositions',
-  'uki.lanterns': '{n, plural, one {# exposition en place} other {# expositions en place}} ; six terminent la manche',
+  'uki.lanterns': '{n, plural, one {# exposition en place} other {# expositions en place}} ; la sixième termine la manche',
   'uki.oneMore': 'Encore une et la manche finit ; les autres ont alors un dernier tour.',
-  'uki.lastTurns': 'Derniers tours : aucun nouvel artiste ne peut être ouvert.',
+  'uki.lastTurns': 'Derniers tours : aucune exposition d’un nouvel artiste.',
   'uki.cardsOf': '{n, plural, one {# carte} other {# cartes}}',
   'uki.seen': '{seen, plural, one {# vue} other {# vues}} sur {all}',
   'uki.kept': '{n, plural, one {# gardée} other {# gardées}}',
@@ -30,9 +30,9 @@ export const table: Texts<typeof english> = {
   'uki.hidden': 'caché',
   'uki.nowOnShow': 'exposées en ce moment',
   'uki.justNow': 'Depuis votre dernier tour',
-  'uki.original': 'Les valeurs sont inédites, différentes de celles imprimées.',
+  'uki.original': 'Les valeurs sont les nôtres ; celles imprimées ne sont pas publiques.',
   'uki.you': 'vous',
-  'uki.next': 'joue',
+  'uki.next': 'à son tour',
   'uki.beatenTitle': '{name} défausse les cartes battues',
   'uki.beatenSay': 'Choisissez la prochaine carte ; la dernière sera au-dessus.',
   'uki.card': '{artist} {score}',
@@ -81,4 +81,12 @@ export const table: Texts<typeof english> = {
   'uki.event.revealed': '{name} retourne {cards}.',
   'uki.event.revealedNone': '{name} n’a gardé aucune carte.',
   'uki.event.over': 'La partie est terminée.',
+  'uki.persona.random':
+    'Il a traversé les mers pour l’Exposition universelle et flâne de galerie en galerie. Il fait ce qui est permis et ce qui lui chante, sans jamais se demander à quoi cela sert. Un bon adversaire pour un tout premier essai.',
+  'uki.persona.apprentice':
+    'Le garçon de courses d’une galerie parisienne d’estampes japonaises. Depuis ses dix ans, il porte les cartons et sait reconnaître une belle feuille, mais il compte trop vite et se trompe souvent.',
+  'uki.persona.journeyman':
+    'Un imprimeur venu d’Edo qui monte aujourd’hui des estampes à Paris. Il pèse tout ce qui peut se faire à ce tour et prend chaque fois le meilleur. Ce que feront ensuite les autres marchands ne l’empêche pas de dormir.',
+  'uki.persona.master':
+    'Un vieux marchand d’estampes qui tient une petite galerie au bord de la Seine. Avant chaque coup, il poursuit mille fois la partie dans sa tête, en imaginant chaque fois à neuf ce qu’il ne peut voir. Il ne regarde jamais les cartes d’autrui, et peu de fautes lui échappent.',
 }

@@ -10,5 +10,5 @@ export const glossary: Texts<typeof english> = {
   'glossary.Utamaro': '喜多川歌麿（1753頃–1806）。美人画で知られます。',
   'glossary.Sharaku': '東洲斎写楽。1794年から翌年にかけての10か月だけ役者絵を描き、姿を消しました。',
   'glossary.Hokusai': '葛飾北斎（1760–1849）。大波と富士で知られます。',
-  'glossary.Hiroshige': '歌川広重（1797–1858）。街道や雨、日本橋を描きました。',
+  'glossary.Hiroshige': '歌川広重（1797–1858）。街道、雨、江戸の名所を描きました。',
 }

@@ -3,12 +3,12 @@ import type { Texts } from '../../../../messages/format.ts'
 import type { table as english } from '../en/table.ts'
 
 export const table: Texts<typeof english> = {
-  'uki.round': '第{n}回戦（全3回）',
-  'uki.over': '展覧会は終わりました',
+  'uki.round': '第{n}ラウンド（全3ラウンド）',
+  'uki.over': 'パリの展覧会は閉幕しました',
   'uki.exhibitions': '展覧会',
-  'uki.lanterns': '展覧会は{n}件。6件で回戦が終わります',
-  'uki.oneMore': 'あと1件で回戦が終わり、ほかのプレイヤーは最後の手番を行います。',
-  'uki.lastTurns': '最後の手番：新しい絵師は開けません。',
+  'uki.lanterns': '展覧会は{n}件。6件目でラウンドが終わります',
+  'uki.oneMore': 'あと1件でラウンドが終わり、ほかのプレイヤーは最後の手番を行います。',
+  'uki.lastTurns': '最後の手番：新しい絵師の展覧会は開けません。',
   'uki.cardsOf': '{n}枚',
   'uki.seen': '{all}枚中{seen}枚判明',
   'uki.kept': '獲得{n}枚',
@@ -30,7 +30,7 @@ export const table: Texts<typeof english> = {
   'uki.hidden': '非公開',
   'uki.nowOnShow': '展示中',
   'uki.justNow': '前の手番から',
-  'uki.original': '点数は独自のもので、製品とは異なります。',
+  'uki.original': '点数は独自のものです。印刷された点数は公開されていません。',
   'uki.you': 'あなた',
   'uki.next': '手番',
   'uki.beatenTitle': '{name}が負けた札を捨てます',
@@ -63,7 +63,7 @@ export const table: Texts<typeof english> = {
   'uki.verb.lay': '置く',
   'uki.verb.pass': 'パス',
   'uki.event.started': '{name}から始めます。',
-  'uki.event.round': '第{n}回戦です。{name}が先に始めます。',
+  'uki.event.round': '第{n}ラウンドです。{name}から始めます。',
   'uki.event.drew': '{name}が山札から引きました。',
   'uki.event.took': '{name}が捨て札の{card}を取りました。',
   'uki.event.got': '{card}を手に入れました。',
@@ -80,5 +80,13 @@ export const table: Texts<typeof english> = {
   'uki.event.keptHidden': '{name}が札を1枚、裏向きで獲得しました。',
   'uki.event.revealed': '{name}が{cards}を公開しました。',
   'uki.event.revealedNone': '{name}が獲得した札はありません。',
-  'uki.event.over': '終局です。',
+  'uki.event.over': 'ゲーム終了です。',
+  'uki.persona.random':
+    '万国博覧会を見に海を渡り、画廊から画廊へと気ままに歩いています。許されることなら何でも思いつくままに行い、損得は考えません。初めてのお相手にちょうどよいでしょう。',
+  'uki.persona.apprentice':
+    'パリの浮世絵画廊の使い走りです。十の歳から画帖を運び、よい絵は見ればわかります。けれども数えるのを急ぐので、よく間違えます。',
+  'uki.persona.journeyman':
+    '江戸から来て、今はパリで浮世絵を表装している摺師です。この手番でできることをすべて見比べ、いつも一番よいものを選びます。ほかの画商が次に何をするかは気にしていません。',
+  'uki.persona.master':
+    'セーヌのほとりに小さな画廊を構える老画商です。動く前に頭の中で千回先まで試し、見えないものはそのたびに思い描き直します。人の手札をのぞくことはなく、間違いを見逃すこともめったにありません。',
 }

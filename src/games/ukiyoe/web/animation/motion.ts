@@ -1,13 +1,14 @@
-// What moves over UKIYO-E's table: cards from a pile to a hand, from a hand to artist or discards, beaten sets away. Any input ends it all.
+// Animations over UKIYO-E's table: cards fly from a pile to a hand, from a hand to an artist or the discards. Any input ends them.
 import type { RefObject } from 'preact'
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { isStill } from '../../../../web/device/settings.ts'
-import type { Session } from '../../../../web/session/session.ts'
+import { copyElement, type Drawn } from '../../../../web/ui/pointer.ts'
 import { compileDeck } from '../../cards/deck.ts'
-import type { Event } from '../../rules/state.ts'
-import type { View } from '../../rules/view.ts'
+import type { UkiyoeEvent } from '../../rules/events.ts'
+import type { UkiyoeView } from '../../rules/view.ts'
+import type { UkiyoePosition } from '../session.ts'
 
-/** More moves than this at once are a leap through the game: nothing moves. */
+/** After more moves than this at once, as in a jump through a review, nothing is animated. */
 const LEAP = 12
 const CARD_MS = 340
 const TURN_MS = 460
@@ -20,20 +21,20 @@ const INPUTS = ['pointerdown', 'keydown', 'wheel'] as const
 type Boxes = ReadonlyMap<string, readonly DOMRect[]>
 
 interface Before {
-  readonly events: readonly Event[]
+  readonly events: readonly UkiyoeEvent[]
   readonly boxes: Boxes
-  /** Cards that were on show, by artist: what is beaten is gone from the new table. */
+  /** The exhibited cards by artist: a beaten exhibition is not on the new table. */
   readonly shown: ReadonlyMap<string, readonly Ghost[]>
   readonly discard: Ghost | undefined
 }
 
-/** A card off the table: how it looked, and where it lay. */
+/** A copy of a card that left the table, and the place where it was. */
 interface Ghost {
-  readonly element: HTMLElement
+  readonly element: Drawn
   readonly box: DOMRect
 }
 
-/** Elements on the table say with data-place what they are: draw, discards, seat-1, artist-2, card-12 (in the hand), beaten. */
+/** Elements with data-place: draw, discards, seat-1, artist-2, card-12 (in the hand), beaten. */
 const all = (root: HTMLElement, place: string) => [...root.querySelectorAll<HTMLElement>(`[data-place="${place}"]`)]
 
 function boxesOf(root: HTMLElement): Boxes {
@@ -46,7 +47,7 @@ function boxesOf(root: HTMLElement): Boxes {
 }
 
 function ghostOf(card: Element): Ghost {
-  const element = card.cloneNode(true) as HTMLElement
+  const element = copyElement(card)
   const box = card.getBoundingClientRect()
   const { padding, fontSize } = getComputedStyle(card)
   Object.assign(element.style, { left: `${box.left}px`, top: `${box.top}px`, width: `${box.width}px`, height: `${box.height}px` })
@@ -55,26 +56,27 @@ function ghostOf(card: Element): Ghost {
   return { element, box }
 }
 
-/** `sky` is the empty layer cards fly in. */
-export function useMotion(session: Session, view: View, root: RefObject<HTMLElement | null>, sky: RefObject<HTMLElement | null>): void {
-  const lines = session.lines.value
+/** `sky` is the empty layer in which cards fly. */
+export function useMotion(position: UkiyoePosition, root: RefObject<HTMLElement | null>, sky: RefObject<HTMLElement | null>): void {
+  const lines = position.lines.value
+  const view = position.view.value
   const seen = useRef(lines)
-  const eyes = useRef(view.seat)
+  const viewer = useRef(view.seat)
   const before = useRef<Before | null>(null)
   const running = useRef<Animation[]>([])
 
-  // The table of before is still on the screen while the new one is being drawn: the only time to measure it.
+  // While the new table is being drawn, the old one is still on the screen: only now can it be measured.
   if (seen.current !== lines) {
     const fresh = lines.slice(seen.current.length)
     const leap = (lines.at(-1)?.at ?? 0) - (seen.current.at(-1)?.at ?? 0) > LEAP
-    // Another pair of eyes is another table.
-    const same = eyes.current === view.seat
+    // Another viewer has another table.
+    const same = viewer.current === view.seat
     seen.current = lines
-    eyes.current = view.seat
+    viewer.current = view.seat
     if (same && fresh.length > 0 && !leap && !isStill() && !document.hidden && root.current) {
       const table = root.current
       const ghosts = (place: string) => all(table, place).flatMap((one) => [...one.querySelectorAll('.uki-card')].map(ghostOf))
-      const events = fresh.map(({ event }) => event as Event)
+      const events = fresh.map(({ event }) => event)
       const artists = view.holder.map((_, artist) => `artist-${artist}`)
       const beats = events.some(({ type }) => type === 'beaten')
       before.current = {
@@ -92,7 +94,7 @@ export function useMotion(session: Session, view: View, root: RefObject<HTMLElem
     if (!news || !root.current || !sky.current) return
     running.current = [
       ...running.current.filter(({ playState }) => playState === 'running'),
-      ...tell(news, view, root.current, sky.current),
+      ...animate(news, view, root.current, sky.current),
     ]
   }, [lines, view, root, sky])
 
@@ -108,8 +110,8 @@ export function useMotion(session: Session, view: View, root: RefObject<HTMLElem
   }, [sky])
 }
 
-/** Sets everything moving that the news tell of; nothing is drawn twice: what flies is hidden where it lands. */
-function tell({ events, boxes, shown, discard }: Before, view: View, root: HTMLElement, sky: HTMLElement): Animation[] {
+/** Starts the animations of the events. A card that flies is hidden at its goal until it lands. */
+function animate({ events, boxes, shown, discard }: Before, view: UkiyoeView, root: HTMLElement, sky: HTMLElement): Animation[] {
   const deck = compileDeck(view.options.deck)
   const animations: Animation[] = []
   const used = new Set<Element>()
@@ -124,14 +126,14 @@ function tell({ events, boxes, shown, discard }: Before, view: View, root: HTMLE
     flight.onfinish = () => element.remove()
     animations.push(flight)
   }
-  /** Anything much wider than a card is a place for many: there a card is small. */
+  /** A place that is much wider than a card holds many cards, so the card becomes small there. */
   const away = (from: DOMRect, to: DOMRect) => {
     const wide = from.width / to.width
     const x = from.left + from.width / 2 - to.left - to.width / 2
     const y = from.top + from.height / 2 - to.top - to.height / 2
     return `translate(${x}px, ${y}px) scale(${wide > 1.3 ? 0.45 : wide})`
   }
-  /** A card that lies there already comes there from where it was. */
+  /** A card that is already at its goal flies there from where it was. */
   const come = (card: Element | undefined | null, from: DOMRect | undefined, delay: number) => {
     if (!card || !from || used.has(card)) return
     used.add(card)
@@ -139,7 +141,7 @@ function tell({ events, boxes, shown, discard }: Before, view: View, root: HTMLE
     fly(ghost, [{ transform: away(from, ghost.box) }, { transform: 'none' }], CARD_MS, delay)
     animations.push(card.animate([{ opacity: 0 }, { opacity: 0 }], { duration: CARD_MS, delay, fill: 'backwards' }))
   }
-  /** A card that is not on the table any more goes where it went. */
+  /** A card that left the table flies to its goal. */
   const leave = (ghost: Ghost | undefined, to: DOMRect | undefined, delay: number, turning: boolean) => {
     if (!ghost || !to) return
     const goal = away(to, ghost.box)
@@ -147,7 +149,7 @@ function tell({ events, boxes, shown, discard }: Before, view: View, root: HTMLE
     const frames = turning
       ? [
           { transform: 'none' },
-          // Edge on it changes sides, so that no face is ever seen mirrored.
+          // Seen from the edge the card changes sides, so that its face is never mirrored.
           { transform: `${half} rotateY(90deg)`, offset: 0.25 },
           { transform: `${half} rotateY(-90deg)`, offset: 0.25 },
           { transform: 'none', offset: 0.45 },

@@ -1,13 +1,13 @@
-// One UKIYO-E card: its picture, score and artist; alike cards look alike.
+// One UKIYO-E card: its picture, score and artist.
 import { compileDeck } from '../../cards/deck.ts'
-import type { View } from '../../rules/view.ts'
+import type { UkiyoeView } from '../../rules/view.ts'
 import { pictureUrl } from '../art/picture.ts'
 import { artistName } from '../text/describe.ts'
 
-/** Seven colours for seven artists; more artists than that begin again. */
+/** There are seven colours; with more artists they repeat. */
 export const artistClass = (artist: number) => `artist-${artist % 7}`
 
-export function CardFace({ view, card }: { view: View; card: number }) {
+export function CardFace({ view, card }: { view: UkiyoeView; card: number }) {
   const deck = compileDeck(view.options.deck)
   const artist = deck.artist[card]!
   const score = deck.score[card]!

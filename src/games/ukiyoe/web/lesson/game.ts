@@ -1,4 +1,4 @@
-// The first round of the lesson in UKIYO-E, move by move: what is not asked of the learner plays itself.
+// The recorded game of UKIYO-E's lesson. The moves that the learner does not make are played automatically.
 
 export const UKIYOE_GAME = `nihonbashi record 1
 game ukiyoe

@@ -1,19 +1,18 @@
-// Every hand of UKIYO-E at once, for who looks with all-seeing eyes.
-
+// Every hand of UKIYO-E at once, for the review.
 import { t } from '../../../../messages/i18n.ts'
 import { commas } from '../../../../messages/punctuation.ts'
 import type { Review } from '../../../../web/session/review.ts'
 import { Crest } from '../../../../web/ui/pieces.tsx'
-import type { View } from '../../rules/view.ts'
 import { CardFace } from '../board/card.tsx'
+import type { Ukiyoe } from '../session.ts'
 import { cardName } from '../text/describe.ts'
 
-export function AllHands({ review }: { review: Review }) {
+export function AllHands({ review }: { review: Review<Ukiyoe> }) {
   return (
     <section class="review-hands" aria-labelledby="hands-title">
       <h2 id="hands-title">{t('review.hands')}</h2>
       {review.session.names.map((name, seat) => {
-        const view = review.viewOf(seat) as View
+        const view = review.viewOf(seat)
         return (
           <div key={seat} class="review-hand">
             <h3>

@@ -1,4 +1,4 @@
-// The rules of UKIYO-E as a text, in English and in the languages somebody has translated them to.
+// The rules of UKIYO-E as a text, in English and in translations.
 import type { RulesTexts, Translation } from '../../../../web/rules/documents.ts'
 
 export const ukiyoeRules: RulesTexts = {

@@ -1,29 +1,27 @@
-// UKIYO-E in words: what a move will do, what happened, why not.
-import type { Blocked, GameEvent } from '../../../../core/game.ts'
-import { type Key, language, t } from '../../../../messages/i18n.ts'
+// The texts of UKIYO-E: moves, events, reasons, the steps of a turn.
+import type { Blocked } from '../../../../core/game.ts'
+import { find, type Key, language, t } from '../../../../messages/i18n.ts'
 import { commas } from '../../../../messages/punctuation.ts'
-import type { Session } from '../../../../web/session/session.ts'
-import type { Described } from '../../../../web/table/game-ui.ts'
-import { compileDeck, deckFile, MOST_EXHIBITIONS } from '../../cards/deck.ts'
-import type { Event, Move } from '../../rules/state.ts'
-import type { View } from '../../rules/view.ts'
+import type { Described, TurnStep } from '../../../../web/table/game-ui.ts'
+import { compileDeck, DRAWS, deckFile, MOST_EXHIBITIONS } from '../../cards/deck.ts'
+import type { UkiyoeEvent } from '../../rules/events.ts'
+import type { UkiyoeMove } from '../../rules/moves.ts'
+import type { UkiyoeView } from '../../rules/view.ts'
+import type { UkiyoePosition, UkiyoeSession } from '../session.ts'
 
-export const viewOf = (session: Session) => session.view.value as View
-
-/** An artist by the language's own writing. */
-export function artistName(view: View, artist: number): string {
+/** The name of an artist in the reader's language. */
+export function artistName(view: UkiyoeView, artist: number): string {
   const { names } = deckFile(view.options.deck).artists[artist]!
   return names[language.value] ?? names.en!
 }
 
-export function cardName(view: View, card: number): string {
+export function cardName(view: UkiyoeView, card: number): string {
   const deck = compileDeck(view.options.deck)
   return t('uki.card', { artist: artistName(view, deck.artist[card]!), score: deck.score[card]! })
 }
 
-export function describeMove(session: Session, index: number): Described {
-  const view = viewOf(session)
-  const move = session.choices.value!.moves[index] as Move
+export function describeMove(position: UkiyoePosition, move: UkiyoeMove): Described {
+  const view = position.view.value
   switch (move.type) {
     case 'draw':
       return {
@@ -42,15 +40,16 @@ export function describeMove(session: Session, index: number): Described {
     case 'lay':
       return { now: t('uki.move.lay', { card: cardName(view, move.card) }), opens: t('uki.beatenSay'), verb: t('uki.verb.lay') }
     case 'exhibit':
-      return describeExhibit(session, view, move.cards)
+      return describeExhibit(position, view, move.cards)
     default:
       return { now: t('uki.move.pass'), verb: t('uki.verb.pass') }
   }
 }
 
-const afterDraw = (view: View): Key => (view.drawn === 0 && view.pileSize + view.discards.length > 1 ? 'uki.opens.again' : 'uki.opens.act')
+const afterDraw = (view: UkiyoeView): Key =>
+  view.drawn + 1 < DRAWS && view.pileSize + view.discards.length > 1 ? 'uki.opens.again' : 'uki.opens.act'
 
-function describeExhibit(session: Session, view: View, cards: readonly number[]): Described {
+function describeExhibit(position: UkiyoePosition, view: UkiyoeView, cards: readonly number[]): Described {
   const deck = compileDeck(view.options.deck)
   const artist = deck.artist[cards[0]!]!
   const params = { n: cards.length, artist: artistName(view, artist), score: deck.score[cards[0]!]! }
@@ -61,7 +60,7 @@ function describeExhibit(session: Session, view: View, cards: readonly number[])
     const opens = standing === MOST_EXHIBITIONS && view.left < 0 ? t('uki.opens.sixth') : t('uki.opens.standing', { n: standing })
     return { now: t('uki.move.exhibit', params), opens, verb }
   }
-  const beaten = { name: session.names[holder]!, m: view.shows[artist]!.length }
+  const beaten = { name: position.names[holder]!, m: view.shows[artist]!.length }
   return {
     now: t(holder === view.seat ? 'uki.move.beatOwn' : 'uki.move.beat', { ...params, ...beaten }),
     opens: t('uki.opens.beaten', beaten),
@@ -69,11 +68,10 @@ function describeExhibit(session: Session, view: View, cards: readonly number[])
   }
 }
 
-export function describeEvent(session: Session, event: GameEvent): string {
-  const view = viewOf(session)
+export function describeEvent(position: UkiyoePosition, e: UkiyoeEvent): string {
+  const view = position.view.value
   const deck = compileDeck(view.options.deck)
-  const e = event as Event
-  const name = 'seat' in e ? session.names[e.seat]! : ''
+  const name = 'seat' in e ? position.names[e.seat]! : ''
   switch (e.type) {
     case 'started':
     case 'drew':
@@ -82,7 +80,7 @@ export function describeEvent(session: Session, event: GameEvent): string {
     case 'round':
       return t('uki.event.round', { name, n: e.round })
     case 'got':
-      return t(e.seat === session.viewer.value ? 'uki.event.got' : 'uki.event.gotOther', { name, card: cardName(view, e.card) })
+      return t(e.seat === position.viewer.value ? 'uki.event.got' : 'uki.event.gotOther', { name, card: cardName(view, e.card) })
     case 'took':
     case 'discarded':
     case 'laid':
@@ -96,7 +94,7 @@ export function describeEvent(session: Session, event: GameEvent): string {
         scores: e.cards.map((card) => deck.score[card]).join(' '),
       })
     case 'beaten': {
-      const params = { name, by: session.names[e.by]!, n: e.cards.length, artist: artistName(view, deck.artist[e.cards[0]!]!) }
+      const params = { name, by: position.names[e.by]!, n: e.cards.length, artist: artistName(view, deck.artist[e.cards[0]!]!) }
       return t(e.by === e.seat ? 'uki.event.beatenOwn' : 'uki.event.beaten', params)
     }
     case 'keptHidden':
@@ -112,8 +110,8 @@ export function describeEvent(session: Session, event: GameEvent): string {
   }
 }
 
-export function describeBlocked(session: Session, blocked: Blocked): string {
-  const view = viewOf(session)
+export function describeBlocked(position: UkiyoePosition, blocked: Blocked): string {
+  const view = position.view.value
   const deck = compileDeck(view.options.deck)
   const { artist, holder, card, score } = blocked.params
   const params = {
@@ -122,32 +120,32 @@ export function describeBlocked(session: Session, blocked: Blocked): string {
     ...(card !== undefined && typeof artist === 'string'
       ? { card: t('uki.card', { artist: artistName(view, deck.artists.indexOf(artist)), score: score! }) }
       : {}),
-    ...(typeof holder === 'number' ? { name: session.names[holder]! } : {}),
+    ...(typeof holder === 'number' ? { name: position.names[holder]! } : {}),
   }
-  return t(`uki.no.${blocked.code}` as Key, params)
+  return find(`uki.no.${blocked.code}`, params) ?? blocked.code
 }
 
-export function describeOrigin(session: Session, origin: string): string {
-  const view = viewOf(session)
+export function describeOrigin(position: UkiyoePosition, origin: string): string {
+  const view = position.view.value
   return artistName(view, compileDeck(view.options.deck).artists.indexOf(origin))
 }
 
-export function question(session: Session): string {
-  const view = viewOf(session)
+export function question(position: UkiyoePosition): string {
+  const view = position.view.value
   if (view.phase === 'act') return t('uki.do.act')
   if (view.phase === 'order') return t('uki.beatenSay')
   return t('uki.do.draw')
 }
 
-export function steps(session: Session) {
-  const view = viewOf(session)
-  if (view.phase === 'order') return [{ name: t('uki.step.order'), state: 'now' as const }]
-  const at = view.phase === 'act' ? 2 : view.drawn
+export function steps(session: UkiyoeSession): readonly TurnStep[] {
+  const view = session.view.value
+  if (view.phase === 'order') return [{ name: t('uki.step.order'), state: 'now' }]
+  const at = view.phase === 'act' ? DRAWS : view.drawn
   return (['uki.step.draw1', 'uki.step.draw2', 'uki.step.act'] as const).map((key, i) => ({
     name: t(key),
-    state: i < at ? ('done' as const) : i === at ? ('now' as const) : ('ahead' as const),
+    state: i < at ? 'done' : i === at ? 'now' : 'ahead',
   }))
 }
 
-/** The end of the game is told on its own. */
-export const isFollowUp = ({ type }: GameEvent): boolean => type === 'over'
+/** The end of the game is described separately. */
+export const isFollowUp = ({ type }: UkiyoeEvent): boolean => type === 'over'

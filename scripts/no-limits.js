@@ -1,0 +1,30 @@
+// Flags of `nihonbashi serve` for tests and benchmarks: they send more than people do, all from one address.
+const LIMITS = [
+  'messages',
+  'burst',
+  'messagesEach',
+  'burstEach',
+  'bytes',
+  'byteBurst',
+  'requests',
+  'requestBurst',
+  'guests',
+  'guestsDay',
+  'tables',
+  'tablesDay',
+  'tablesDayEach',
+  'tablesOpen',
+  'tablesOpenEach',
+  'created',
+  'createdEach',
+  'bots',
+  'botsEach',
+  'connections',
+  'connectionsEach',
+  'sockets',
+  'socketsEach',
+  'anonymousEach',
+  'watching',
+]
+
+export const NO_LIMITS = LIMITS.flatMap((name) => ['--limit', `${name}=100000000`])
