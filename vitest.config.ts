@@ -17,17 +17,34 @@ class LongFirst extends BaseSequencer {
 const BUILT = [
   'test/client/table.test.ts',
   'test/games/high-card.test.ts',
-  'test/project/{examples,package,reference}.test.ts',
+  'test/project/{examples,package,reference,setup}.test.ts',
   'test/web/online/deal.test.ts',
 ]
 const SERVER = ['test/{server,cli,reliability}/**/*.test.ts', ...BUILT]
+const SERVER_SETUP = ['test/support/build.ts', 'test/support/shared-postgres.ts']
 const BROWSER = ['test/browser/**/*.test.ts']
-/** They replace modules or parts of the browser, so each has a process of its own; the other unit tests share what they load. */
+/** These replace modules, clocks or parts of the process, so each has a process of its own. The others share a process and the modules it has loaded. */
+const SERVER_ISOLATED = [
+  'test/cli/{third-game,where}.test.ts',
+  'test/cli/commands/serve.test.ts',
+  'test/cli/{terminal/*,workers/progress,commands/play*}.test.ts',
+  'test/games/high-card.test.ts',
+  'test/reliability/**/*.test.ts',
+  'test/server/delivery/{bytes,leak,nodes,webhooks}.test.ts',
+  'test/server/jobs/queue.test.ts',
+  'test/server/limits/large-updates.test.ts',
+  'test/server/{ops/host,people/reports}.test.ts',
+  'test/server/store/{backup,doctor,faults}.test.ts',
+  'test/server/tables/{fair-deal,memory,quarantine,time}.test.ts',
+  'test/web/online/deal.test.ts',
+]
+/** The same for unit tests. */
 const ISOLATED = ['test/{client,web}/**/*.test.ts', 'test/games/high-card-contract.test.ts', 'test/games/iki/rules/new-effect.test.ts']
 
 export default defineConfig({
   test: {
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     sequence: { sequencer: LongFirst },
     // Browsers, servers and databases make many tests wait: one more at a time than there are cores.
     maxWorkers: availableParallelism() + 1,
@@ -42,11 +59,20 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'server', include: SERVER, globalSetup: ['test/support/build.ts', 'test/support/shared-postgres.ts'] },
+        test: { name: 'server', include: SERVER, exclude: SERVER_ISOLATED, isolate: false, globalSetup: SERVER_SETUP },
       },
       {
         extends: true,
-        test: { name: 'browser', include: BROWSER, globalSetup: ['test/support/build.ts', 'test/support/browser/shared-browser.ts'] },
+        test: { name: 'server-isolated', include: SERVER_ISOLATED, globalSetup: SERVER_SETUP },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: BROWSER,
+          isolate: false,
+          globalSetup: ['test/support/build.ts', 'test/support/browser/shared-browser.ts'],
+        },
       },
     ],
     coverage: {

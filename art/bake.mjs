@@ -45,16 +45,17 @@ async function bakePictures(browser) {
   console.log(`pictures: ${total} bytes`)
 }
 
-async function bakeTitle(browser) {
+async function bakeTitle() {
   mkdirSync(`${HOME}title`, { recursive: true })
   let total = 0
   for (const scene of SCENES) {
+    const browser = await openBrowser()
     const page = await openPage(browser, html(title(scene), scene.width, scene.height, scene.viewBox), scene.width, scene.height)
     const image = await webp(page, scene.quality)
     writeFileSync(`${HOME}title/${scene.name}.webp`, image)
     total += image.length
     console.log(scene.name, image.length)
-    await page.close()
+    await browser.close()
   }
   console.log(`title: ${total} bytes`)
 }
@@ -80,7 +81,7 @@ const JOBS = { pictures: bakePictures, title: bakeTitle, icons: bakeIcons }
 const asked = process.argv.slice(2)
 for (const [name, job] of Object.entries(JOBS)) {
   if (asked.length > 0 && !asked.includes(name)) continue
-  // a browser of its own for each job: one that has drawn the heavy prints may refuse a further screenshot
+  // a browser of its own for each job, and for each scene of the title: one that has drawn the heavy prints may refuse a further screenshot
   const browser = await openBrowser()
   await job(browser)
   await browser.close()

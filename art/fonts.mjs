@@ -21,13 +21,13 @@ const FACES = [
 ]
 
 /**
- * The few characters that the title page and both tables show in every language, from the sources of the drawings: in files of
+ * The few characters that the title page, the pages of the day and both tables show in every language, from the sources of the drawings: in files of
  * their own, so that who does not read Japanese does not load a thousand others. The gothic face shows one word so.
  */
 const FEW = {
   'shippori-mincho': [
     ...new Set(
-      ['web/home/home.tsx', 'web/table', 'web/ui', 'games/iki/web', 'games/ukiyoe/web']
+      ['web/home/home.tsx', 'web/daily', 'web/table', 'web/ui', 'games/iki/web', 'games/ukiyoe/web']
         .flatMap((place) =>
           place.endsWith('.tsx')
             ? [place]

@@ -5,11 +5,15 @@ import { FILTERS } from './prints/blocks.mjs'
 import { traveller } from './prints/parts.mjs'
 
 const WIDE = { width: 1440, height: 900, viewBox: '0 0 1440 900', frame: [16, 16, 1408, 868], strip: [1228, 44, 1] }
-const TALL = { width: 780, height: 1040, viewBox: '402 0 675 900', frame: [414, 12, 651, 876], strip: [966, 40, 0.62] }
+const LARGE = { ...WIDE, width: 2160, height: 1350 }
+/** For phones: sky is added above, and water below. */
+const TALL = { width: 780, height: 1690, viewBox: '408 -330 663 1436', frame: [0, -400, 1440, 1600], strip: [962, 46, 0.62] }
 
 export const SCENES = [
   { name: 'wide-day', night: false, quality: 80, ...WIDE },
   { name: 'wide-night', night: true, quality: 80, ...WIDE },
+  { name: 'large-day', night: false, quality: 62, ...LARGE },
+  { name: 'large-night', night: true, quality: 62, ...LARGE },
   { name: 'tall-day', night: false, quality: 80, ...TALL },
   { name: 'tall-night', night: true, quality: 80, ...TALL },
 ]
@@ -104,6 +108,7 @@ function distance(S, P, r, night) {
     }
   }
   const [x, y, radius] = P.orbAt
+  S.rect(0, -400, 1440, 402, P.sky[0][1])
   S.rect(0, 0, 1440, 900, S.grad(P.sky))
   if (night) {
     let stars = ''
@@ -140,6 +145,7 @@ function distance(S, P, r, night) {
 
 function river(S, P, r) {
   S.rect(0, 506, 1440, 394, S.grad(P.river))
+  S.rect(0, 898, 1440, 302, P.river.at(-1)[1])
   const ripples = []
   for (let i = 0; i < 90; i++) {
     const u = r()
@@ -263,8 +269,8 @@ function bridge(S) {
   for (const x of [110, 330, 560, 800, 1030, 1250]) {
     const y = heightAt(FRONT, x)
     for (const dx of [0, 30]) {
-      S.rect(x + dx - 8, y, 17, 240, dx ? '#4a3a2c' : '#6d5238')
-      S.ink([`${x + dx - 8},${y} ${x + dx - 8},905`, `${x + dx + 9},${y} ${x + dx + 9},905`], { w: 2.4, t0: 0, t1: 0 })
+      S.rect(x + dx - 8, y, 17, 1200 - y, dx ? '#4a3a2c' : '#6d5238')
+      S.ink([`${x + dx - 8},${y} ${x + dx - 8},1200`, `${x + dx + 9},${y} ${x + dx + 9},1200`], { w: 2.4, t0: 0, t1: 0 })
     }
     S.ink([`${x - 16},${y + 66} ${x + 56},${y + 60}`, `${x - 16},${y + 76} ${x + 56},${y + 70}`], { w: 3.6, t0: 0, t1: 0 })
   }
@@ -350,7 +356,7 @@ function strip([x, y, s]) {
   )
 }
 
-/** The whole print in a box of 1440 by 900, framed for the cut that will be taken. */
+/** The whole print, framed for the cut that will be taken: 1440 by 900, with more sky above and more water below. */
 export function title({ night, frame, strip: place }) {
   const P = night ? NIGHT : DAY
   const r = rng(31)
@@ -367,9 +373,10 @@ export function title({ night, frame, strip: place }) {
   else gulls(S)
   const [x, y, w, h] = frame
   const box = `x="${x}" y="${y}" width="${w}" height="${h}"`
+  const sheet = y < 0 ? 'y="-400" width="1440" height="1600"' : 'width="1440" height="900"'
   return (
     `<defs>${FILTERS}<filter id="dusk" x="0" y="0" width="100%" height="100%"><feColorMatrix values=".40 .03 0 0 0 .03 .36 .02 0 .015 .04 .06 .46 0 .05 0 0 0 1 0"/></filter>${S.defs}<clipPath id="sheet"><rect ${box}/></clipPath></defs>` +
-    `<rect width="1440" height="900" fill="${P.margin}"/><g clip-path="url(#sheet)"><g filter="url(#carve)">${S.body}</g>${strip(place)}` +
-    `<rect width="1440" height="900" filter="url(#wood)" opacity=".24"/><rect width="1440" height="900" filter="url(#fibre)" opacity=".07"/></g><rect ${box} fill="none" stroke="#211c19" stroke-width="2.400"/>`
+    `<rect ${sheet} fill="${P.margin}"/><g clip-path="url(#sheet)"><g filter="url(#carve)">${S.body}</g>${strip(place)}` +
+    `<rect ${sheet} filter="url(#wood)" opacity=".24"/><rect ${sheet} filter="url(#fibre)" opacity=".07"/></g><rect ${box} fill="none" stroke="#211c19" stroke-width="2.400"/>`
   )
 }

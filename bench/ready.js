@@ -22,6 +22,7 @@ async function visitor(prepare) {
   // The service worker would load the whole app beside the page, and outside the throttled line.
   const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' })
   context.setDefaultTimeout(PATIENCE)
+  await context.addInitScript(() => localStorage.setItem('newcomer', 'offered'))
   if (prepare) {
     const page = await context.newPage()
     await prepare(page)

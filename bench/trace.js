@@ -28,16 +28,36 @@ export function tasksOf(trace) {
     traceEvents.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain').map(({ pid, tid }) => `${pid} ${tid}`),
   )
   const ours = traceEvents.filter(({ pid, tid }) => mains.has(`${pid} ${tid}`))
-  const marks = ours.filter(({ cat, ph }) => cat === 'blink.user_timing' && (ph === 'I' || ph === 'R' || ph === 'i'))
-  const done = ours.filter(({ ph, name }) => ph === 'X' && PARTS.includes(name))
-  return ours
+  const tasks = ours
     .filter(({ name, ph }) => name === 'RunTask' && ph === 'X')
-    .map(({ ts, dur = 0, tdur = 0, pid }) => {
-      const isIn = (event) => event.pid === pid && event.ts >= ts && event.ts <= ts + dur
-      const parts = {}
-      for (const event of done.filter(isIn)) parts[event.name] = (parts[event.name] ?? 0) + (event.tdur ?? 0) / 1000
-      return { clock: dur / 1000, processor: Math.min(dur, tdur) / 1000, marks: marks.filter(isIn).map(({ name }) => String(name)), parts }
-    })
+    .toSorted((a, b) => a.ts - b.ts)
+    .map(({ ts, dur = 0, tdur = 0, pid }) => ({
+      pid,
+      ts,
+      end: ts + dur,
+      found: { clock: dur / 1000, processor: Math.min(dur, tdur) / 1000, marks: [], parts: {} },
+    }))
+  for (const event of ours) {
+    const isMark = event.cat === 'blink.user_timing' && ['I', 'R', 'i'].includes(event.ph)
+    const isPart = event.ph === 'X' && PARTS.includes(event.name)
+    if (!isMark && !isPart) continue
+    const { marks, parts } = taskAt(tasks, event)?.found ?? {}
+    if (isMark) marks?.push(String(event.name))
+    else if (parts) parts[event.name] = (parts[event.name] ?? 0) + (event.tdur ?? 0) / 1000
+  }
+  return tasks.map(({ found }) => found)
+}
+
+/** The task that an event is part of. A page has one such thread, and its tasks do not overlap. */
+function taskAt(tasks, { pid, ts }) {
+  let at = tasks.length
+  for (let low = 0; low < at; ) {
+    const middle = (low + at) >> 1
+    if (tasks[middle].ts <= ts) low = middle + 1
+    else at = middle
+  }
+  for (at -= 1; at >= 0; at--) if (tasks[at].pid === pid) return tasks[at].end >= ts ? tasks[at] : undefined
+  return undefined
 }
 
 /**

@@ -7,10 +7,17 @@ const setup = new URL('../scripts/setup.js', import.meta.url)
 if (existsSync(setup)) (await import(setup.href)).build()
 const { main, terminal } = await import('../dist/cli.js')
 // A reader that has gone away (| head) is no error. A terminal that was closed (EIO) does not keep a game from being saved.
+let isTerminalGone = false
 process.stdout.on('error', ({ code }) => {
   if (code !== 'EIO') process.exit(code === 'EPIPE' ? 0 : 1)
+  isTerminalGone = true
 })
 process.exitCode = await main(process.argv.slice(2), terminal())
 process.stdin.destroy()
+// Node cannot reset such a terminal and would abort: end as a program does that was hung up.
+if (isTerminalGone) {
+  process.removeAllListeners('SIGHUP')
+  process.kill(process.pid, 'SIGHUP')
+}
 // A server that has closed must be gone, whatever still holds its process.
 if (process.argv[2] === 'serve') setTimeout(() => process.exit(), 500).unref()

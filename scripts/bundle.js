@@ -1,4 +1,5 @@
 // Bundles sources to plain ES modules. Lists the entries of both packages.
+import { cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import { root } from './setup.js'
@@ -11,6 +12,7 @@ export const LIBRARY = {
   bots: 'games/bots.ts',
   client: 'client/index.ts',
   engine: 'cli/engine/protocol.ts',
+  nets: 'nets.ts',
 }
 
 /** Of the package `nihonbashi-server`. */
@@ -23,13 +25,23 @@ export const SERVER = {
   'store-writer': 'server/store/sqlite/thread.ts',
 }
 
-/** Writes the entries and the chunks they share; returns the packages that they import. */
-export async function bundle(entries, outdir) {
+/** The weights of the nets, each named after its game and number of players. */
+function copyNets(outdir) {
+  const games = join(root, 'src', 'games')
+  mkdirSync(join(outdir, 'nets'), { recursive: true })
+  for (const game of readdirSync(games)) {
+    const folder = join(games, game, 'bot', 'net', 'weights')
+    if (existsSync(folder)) for (const file of readdirSync(folder)) cpSync(join(folder, file), join(outdir, 'nets', `${game}-${file}`))
+  }
+}
+
+/** Writes the entries and, with `splitting`, the chunks they share, and the nets; returns the packages that they import. */
+export async function bundle(entries, outdir, splitting = true) {
   const { metafile } = await build({
     entryPoints: Object.entries(entries).map(([out, file]) => ({ out, in: join(root, 'src', file) })),
     outdir,
     bundle: true,
-    splitting: true,
+    splitting,
     format: 'esm',
     platform: 'node',
     target: 'node20',
@@ -39,6 +51,7 @@ export async function bundle(entries, outdir) {
     // Packages stay packages: fastify loads parts of itself by path.
     packages: 'external',
   })
+  copyNets(outdir)
   const imports = Object.values(metafile.outputs).flatMap((output) => output.imports)
   const names = imports.filter(({ external, path }) => external && !path.startsWith('node:')).map(({ path }) => path)
   return new Set(names.map((name) => name.match(/^(@[^/]+\/)?[^/]+/)[0]))

@@ -87,7 +87,7 @@ function collect(text, names) {
     if (text[i] !== '{') continue
     const close = closing(text, i)
     const inner = text.slice(i + 1, close)
-    const [, name, branches] = /^\s*(\w+)\s*(?:,\s*capital\s*|,\s*plural\s*,([\s\S]*))?$/.exec(inner) ?? []
+    const [, name, branches] = /^\s*(\w+)\s*(?:,\s*(?:capital|de)\s*|,\s*plural\s*,([\s\S]*))?$/.exec(inner) ?? []
     if (!name) throw new Error(`{${inner}} is neither a name nor a plural`)
     names.add(name)
     if (branches !== undefined) collectBranches(branches, names)

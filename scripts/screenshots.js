@@ -30,7 +30,7 @@ function middle(id, players, seed, least, wanted) {
 }
 
 const stored = [
-  middle('iki', 4, 'picture', 150, (turn) => turn.moves.some((move) => move.type === 'walk') && turn.moves.length > 2),
+  middle('iki', 4, 'street', 140, (turn) => turn.moves.some((move) => move.type === 'walk') && turn.moves.length > 2),
   middle('ukiyoe', 4, 'picture-2', 70, (turn) => turn.moves.some((move) => move.type === 'exhibit') && turn.view.hand.length > 5),
 ]
 

@@ -70,6 +70,7 @@ function locked(act) {
 function buildKey() {
   const files = [
     ...sources('src'),
+    ...sources(join('docs', 'rules')),
     ...['package.json', 'vite.config.ts', 'tsconfig.types.json', 'scripts/build.js', 'scripts/bundle.js', 'scripts/web.js'].map((name) =>
       join(root, name),
     ),
@@ -77,7 +78,16 @@ function buildKey() {
   return hash(...files.map((file) => `${file} ${statSync(file).mtimeMs} ${statSync(file).size}\n`))
 }
 
-const isBuilt = () => isDone('build', buildKey()) && existsSync(join(root, 'dist', 'cli.js'))
+/** In dist, so that it goes when the build does; written last, by whoever builds. */
+const built = join(root, 'dist', '.built')
+const isBuilt = () => existsSync(built) && readFileSync(built, 'utf8') === buildKey()
+
+/** Called before a build; what it returns is called when the build is complete. A source that changes meanwhile leaves it unbuilt. */
+export function beginBuild() {
+  const key = buildKey()
+  rmSync(join(root, 'dist'), { recursive: true, force: true })
+  return () => writeFileSync(built, key)
+}
 
 /** Builds when a source has changed; a packed copy has no sources and is built already. */
 export function build() {
@@ -85,8 +95,6 @@ export function build() {
   install()
   locked(() => {
     if (isBuilt()) return
-    const key = buildKey()
     run(process.execPath, [join(root, 'scripts', 'build.js')], 'Building')
-    markDone('build', key)
   })
 }

@@ -37,7 +37,7 @@ async function runProjects(names, ...flags) {
 const [checks] = await Promise.all([runChecks(), runProjects(['unit', 'unit-isolated'], '--coverage.enabled')])
 passed += checks.passed
 failed += checks.failed.length
-await runProjects(['server', 'browser'])
+await runProjects(['server', 'server-isolated', 'browser'])
 rmSync(folder, { recursive: true, force: true })
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed > 0 ? 1 : 0)

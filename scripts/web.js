@@ -1,4 +1,4 @@
-// Builds the page into dist/web: vite, then the list of files the service worker keeps, then compressed copies.
+// Builds the page into dist/web: vite, then the lists of files the service worker keeps, then compressed copies.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -27,9 +27,15 @@ export async function buildWeb() {
     .reduce((sum, file) => sum.update(readFileSync(file)), createHash('sha256'))
     .digest('hex')
     .slice(0, 16)
-  const kept = ['/', ...files.map((file) => `/${relative(out, file).replaceAll('\\', '/')}`).filter((path) => path !== '/index.html')]
+  const paths = files.map((file) => `/${relative(out, file).replaceAll('\\', '/')}`)
+  const isNet = (path) => path.endsWith('.net')
+  const kept = ['/', ...paths.filter((path) => path !== '/index.html' && !isNet(path))]
   const worker = readFileSync(join(root, 'src', 'web', 'sw.js'), 'utf8')
-  writeFileSync(join(out, 'sw.js'), fillIn(fillIn(worker, 'VERSION', version), '[/* FILES */]', JSON.stringify(kept)))
+  const places = { VERSION: version, '[/* FILES */]': JSON.stringify(kept), '[/* NETS */]': JSON.stringify(paths.filter(isNet)) }
+  writeFileSync(
+    join(out, 'sw.js'),
+    Object.entries(places).reduce((text, [place, value]) => fillIn(text, place, value), worker),
+  )
   for (const file of filesOf(out).filter((name) => /\.(js|css|html|svg|json|webmanifest)$/.test(name))) {
     const text = readFileSync(file)
     writeFileSync(`${file}.br`, brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }))

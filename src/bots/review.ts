@@ -23,11 +23,37 @@ export interface Judgement {
   readonly shares: readonly number[]
   /** The share the seat could expect with the move that was played. */
   readonly played: number
+  /** The share each seat could expect with the move that was played. Analyses of earlier versions lack it. */
+  readonly after?: readonly number[]
   readonly iterations: number
+  /** The moves the bot looked at most, best first, with the share the seat could expect. Analyses of earlier versions lack it. */
+  readonly ways?: readonly WayToMove[]
+  /** The lowest share of a move that was looked at. */
+  readonly worst?: number
 }
+
+/** A move that could have been made, by its index. */
+export interface WayToMove {
+  readonly move: number
+  readonly share: number
+}
+
+const MOST_WAYS = 4
+/** A move that was tried less often says nothing about how bad a choice could have been. */
+const LEAST_VISITS = 4
+/** Choices between equal moves tell nothing about a player. */
+const LEAST_AT_STAKE = 0.01
+/** With fewer choices an accuracy would be noise. */
+const LEAST_CHOICES = 10
+
+/** A smaller loss is noise of the search. */
+const LEAST_COST = 0.02
 
 /** How much of the win the seat gave away. */
 export const costOf = (seat: Seat, { shares, played }: Judgement) => Math.max(0, shares[seat]! - played)
+
+/** Whether the move lost enough to be called a mistake. */
+export const isMistake = (seat: Seat, judgement: Judgement) => costOf(seat, judgement) >= LEAST_COST
 
 /** A decision, valid until the next one is requested. */
 interface Standing extends Decision {
@@ -60,14 +86,47 @@ export function* decisionsOf(game: AnyGame, record: GameRecord): Generator<Stand
 
 /** The move made and the better one are each searched alone, in the same sampled states: so neither is judged by a few visits. */
 export function judge(bot: AnyBot, turn: Turn<unknown, unknown>, played: number, seed: string, iterations: number): Judgement {
+  const { seat } = turn
   const think = (most: number, only?: number) =>
-    bot.think!(turn, new RandomStream(seed), { iterations: most, ...(only === undefined ? {} : { only }) }).considered[0]!
-  const wish = think(iterations)
-  if (wish.move === played) return { best: played, shares: wish.shares, played: wish.shares[turn.seat]!, iterations }
+    bot.think!(turn, new RandomStream(seed), { iterations: most, ...(only === undefined ? {} : { only }) }).considered
+  const considered = think(iterations)
+  const wish = considered[0]!
+  const tried = considered.filter(({ visits }) => visits >= LEAST_VISITS).map(({ move, shares }) => ({ move, share: shares[seat]! }))
+  const judged = (best: number, shares: readonly number[], after: readonly number[]): Judgement => {
+    const share = after[seat]!
+    const known = new Map([
+      [best, shares[seat]!],
+      [played, share],
+    ])
+    // Another move looks better only by its few visits.
+    const others = tried
+      .filter(({ move }) => !known.has(move))
+      .map(({ move, share: seen }) => ({ move, share: Math.min(seen, shares[seat]!) }))
+    const searched = [...known].map(([move, value]) => ({ move, share: value }))
+    const ways = [...searched, ...others.slice(0, MOST_WAYS - searched.length)].sort((a, b) => b.share - a.share || a.move - b.move)
+    return { best, shares, played: share, after, iterations, ways, worst: Math.min(share, ...others.map((one) => one.share)) }
+  }
+  if (wish.move === played) return judged(played, wish.shares, wish.shares)
   const half = Math.ceil(iterations / 2)
-  const best = think(half, wish.move)
-  const made = think(half, played)
-  const share = made.shares[turn.seat]!
-  if (share >= best.shares[turn.seat]!) return { best: played, shares: made.shares, played: share, iterations }
-  return { best: wish.move, shares: best.shares, played: share, iterations }
+  const [best, made] = [think(half, wish.move)[0]!, think(half, played)[0]!]
+  if (made.shares[seat]! >= best.shares[seat]!) return judged(played, made.shares, made.shares)
+  return judged(wish.move, best.shares, made.shares)
+}
+
+/**
+ * How much of what was at stake in a seat's choices its moves kept, from 0 to 1. Undefined with too few choices.
+ * At stake is the difference between the best move and the worst one that was looked at.
+ */
+export function accuracyOf(seat: Seat, judgements: Iterable<Judgement>): number | undefined {
+  let kept = 0
+  let stake = 0
+  let choices = 0
+  for (const { shares, played, worst } of judgements) {
+    const best = shares[seat]!
+    if (worst === undefined || best - worst < LEAST_AT_STAKE) continue
+    choices += 1
+    kept += Math.min(best, played) - worst
+    stake += best - worst
+  }
+  return choices < LEAST_CHOICES ? undefined : kept / stake
 }

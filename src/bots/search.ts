@@ -1,5 +1,5 @@
 // The master's search: one tree over many states sampled from the view, chance drawn anew each time, every seat for itself (max-n).
-import { type Actor, CHANCE, OVER, type Rng, type Scores, type Turn } from '../core/game.ts'
+import { type Actor, CHANCE, OVER, type Rng, type Scores, type Seat, type Turn } from '../core/game.ts'
 import { RandomStream } from '../core/rng.ts'
 import type { Budget, Considered, Thought } from './bot.ts'
 
@@ -17,6 +17,8 @@ export interface Playable<State, Move, View> {
 
 /** What the search knows of a game beyond its rules. */
 export interface SearchHeuristics<State, Move> {
+  /** Called before each search with the seat that searches. */
+  begin?(seat: Seat): void
   /** Writes how good each of the first n moves looks to the seat on turn; only differences count. */
   priors(s: State, moves: readonly Move[], n: number, out: number[]): void
   /** Writes the share of the win each seat can expect. May play the state on. */
@@ -64,6 +66,7 @@ export class Search<State, Move, View> {
 
   think(turn: Turn<View, Move>, rng: Rng, budget: Budget = {}): Thought {
     const { game } = this
+    this.heuristics.begin?.(turn.seat)
     const stream = new RandomStream(`${rng.below(2 ** 31, 'bot')} ${rng.below(2 ** 31, 'bot')}`)
     const first = game.sample(turn.view, stream)
     const seats = game.scores(first).totals.length
@@ -254,8 +257,8 @@ function isBetter<Move>(a: Node<Move>, b: Node<Move>, seat: number): boolean {
   return a.sums[seat]! > b.sums[seat]!
 }
 
-/** A finished game: its winners share. */
-function sharesOf({ totals, winners }: Scores, out: number[]): void {
+/** A finished game: its winners share it. */
+export function sharesOf({ totals, winners }: Scores, out: number[]): void {
   for (let seat = 0; seat < totals.length; seat++) out[seat] = winners.includes(seat) ? 1 / winners.length : 0
 }
 

@@ -1,7 +1,7 @@
 // Commands that check files: a verdict for each file, in words or as a line of JSON, and one exit code for all of them.
 import { OVER } from '../core/game.ts'
 import type { Problem } from '../core/problem.ts'
-import { type Io, Refusal, readRecordFile, WrongFile } from './command.ts'
+import { count, type Io, Refusal, readRecordFile, WrongFile } from './command.ts'
 import { STANDARD_INPUT } from './files.ts'
 
 /** The answer is yes, the answer is no, and: there is no answer. Of several files the worst counts. */
@@ -65,7 +65,7 @@ export async function checkRecord(file: string, io: Io): Promise<Verdict> {
   const end = over ? `won by ${names.join(' and ')} (${totals.join(', ')})` : 'not over yet'
   return {
     problems: [],
-    words: `${file} is right: ${game.name}, ${record.moves.length} moves, every one legal; ${end}.`,
+    words: `${file} is right: ${game.name}, ${count(record.moves.length, 'move')}, every one legal; ${end}.`,
     data: { game: game.id, moves: record.moves.length, over, totals, winners },
   }
 }

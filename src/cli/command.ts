@@ -133,7 +133,7 @@ export function readGame(id: string | undefined): AnyGame {
   const known = Object.keys(GAMES)
   if (id === undefined) throw new Refusal(`name a game: ${known.join(', ')}`)
   const game = Object.hasOwn(GAMES, id) ? GAMES[id] : undefined
-  if (!game) throw new Refusal(`the game "${id}" is not known; ${didYouMean(id, known, 'known are')}`)
+  if (!game) throw new Refusal(`the game "${id}" is not known; ${didYouMean(id, known, 'known games:')}`)
   return game
 }
 
@@ -141,7 +141,7 @@ export function readBot(game: AnyGame, id: string): AnyBot {
   const bot = findBot(game.id, id)
   if (!bot) {
     const known = botsFor(game.id).map((known) => known.id)
-    throw new Refusal(`the bot "${id}" is not known for ${game.name}; ${didYouMean(id, known, 'known are')}`)
+    throw new Refusal(`the bot "${id}" is not known for ${game.name}; ${didYouMean(id, known, 'known bots:')}`)
   }
   return bot
 }

@@ -1,6 +1,7 @@
 // What a game may bring to the command line. src/games/cli.ts lists the games; all of it is optional.
 import type { Watch } from '../lab/balance.ts'
 import type { BalanceReport, Plots, RunInfo } from '../lab/report.ts'
+import type { AnyTrainee } from '../lab/training/trainee.ts'
 import type { CliCommand } from './command.ts'
 
 export interface GameCli {
@@ -15,6 +16,8 @@ export interface GameCli {
   readonly ruleSets?: RuleSets
   readonly balance?: GameBalance
   readonly bench?: BenchCase
+  /** What nets need to learn the game. */
+  readonly trainee?: AnyTrainee
   /** Lines for the help of a command, by its name; '' is the help of the whole. */
   readonly examples?: Readonly<Record<string, readonly string[]>>
 }

@@ -14,6 +14,7 @@ import { engine } from './commands/engine.ts'
 import { exportRecord } from './commands/export.ts'
 import { autosavePath, lastAutosave } from './commands/play/autosaves.ts'
 import { playCommand } from './commands/play.ts'
+import { puzzles } from './commands/puzzles.ts'
 import { replayCommand } from './commands/replay.ts'
 import { reports } from './commands/reports.ts'
 import { restore } from './commands/restore.ts'
@@ -42,6 +43,7 @@ const COMMANDS: readonly CliCommand[] = [
   verify,
   review,
   exportRecord,
+  puzzles,
   rules,
   ...GAME_COMMANDS,
   engine,

@@ -33,8 +33,19 @@ export function readWhere(flags: { readonly data?: string }, env: NodeJS.Process
   return { folder: env.NIHONBASHI_DATA || join(env.XDG_DATA_HOME || join(homedir(), '.local', 'share'), 'nihonbashi') }
 }
 
-/** Refuses a folder without a store before anything opens it, which would make one. */
+/** Refuses a folder or a database without a store before anything opens it, which would make one. */
 export async function assertStore(where: Where): Promise<void> {
+  if ('url' in where) {
+    const [{ openSnapshot }, { CopyProblem }] = await Promise.all([
+      import('../server/store/care/snapshot.ts'),
+      import('../server/store/backend.ts'),
+    ])
+    const snapshot = await openSnapshot(where).catch((error: unknown) => {
+      if (error instanceof CopyProblem) throw new Refusal(`${nameOf(where)}: ${error.message}`)
+      return throwUnopened(where, error)
+    })
+    await snapshot.end()
+  }
   if (!('folder' in where)) return
   const { FILE } = await import('../server/store/sqlite/sqlite.ts')
   const file = await open(join(where.folder, FILE)).catch(({ code }: NodeJS.ErrnoException) => {

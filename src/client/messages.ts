@@ -20,11 +20,11 @@ export interface Settings {
   /** Listed in the lobby. */
   public: boolean
   clock: Clock
-  /** When time runs out: a bot sits in, the seat resigns, or nothing happens. */
+  /** When time runs out: a bot takes over, the seat resigns, or nothing happens. */
   expiry: 'bot' | 'resign' | 'nothing'
   /** Seconds on turn after which a seat may be voted a bot. */
   abandonedAfter: number
-  /** The bot that sits in. */
+  /** The bot that takes over. */
   standIn: string
   /** Spectators see all hands, this many moves late; null: never. */
   allHands: number | null

@@ -1,8 +1,10 @@
 // The arena: who plays whom on which deal, how a game is played, and the statistics of many games.
 
 import type { AnyBot, Budget } from '../bots/bot.ts'
+import { luckOf, type Valuer } from '../bots/luck.ts'
 import { type AnyGame, CHANCE, OVER } from '../core/game.ts'
 import { NamedStreams, RandomStream } from '../core/rng.ts'
+import { type Adjusted, adjusted, type DealSums } from './luck-adjusted.ts'
 import { type Rating, rate } from './rating.ts'
 import { clusteredShare, type Estimate, round } from './statistics.ts'
 
@@ -54,7 +56,12 @@ export interface GameResult {
   readonly choices: readonly number[]
   readonly thought: readonly number[]
   readonly longest: readonly number[]
+  /** What part of the win luck gave each seat; only in runs that take luck out. */
+  readonly luck?: readonly number[]
 }
+
+/** How many times a quick review's samples a draw gets. */
+const LUCK_THOROUGHNESS = 2
 
 /** The settings of a run. */
 export interface Tournament {
@@ -71,6 +78,7 @@ export function playGame(
   bots: readonly AnyBot[],
   number: number,
   clock: () => number,
+  valuer?: Valuer,
 ): GameResult {
   const seating = run.seatings[number % run.seatings.length]!
   const deal = `${run.seed}\n${Math.floor(number / run.seatings.length)}`
@@ -81,10 +89,19 @@ export function playGame(
   const choices = zeros()
   const thought = zeros()
   const longest = zeros()
+  const luck = valuer && zeros()
+  let drawn = 0
   const s = game.setup(options, seating.length)
   for (let actor = game.actor(s); actor !== OVER; actor = game.actor(s)) {
     if (actor === CHANCE) {
-      game.apply(s, game.chance(s, chance))
+      const before = valuer && game.clone(s)
+      const at = drawn
+      for (; game.actor(s) === CHANCE; drawn++) game.apply(s, game.chance(s, chance))
+      // The samples differ from game to game: what they miss evens out.
+      if (valuer)
+        luckOf(game, valuer, { at, to: drawn, before, after: s }, `${deal}\n${number}`, LUCK_THOROUGHNESS).luck.forEach((part, seat) => {
+          luck![seat]! += part
+        })
       continue
     }
     const moves = game.moves(s)
@@ -106,7 +123,8 @@ export function playGame(
     game.apply(s, move)
   }
   const { totals, winners } = game.scores(s)
-  return { game: number, totals, winners, choices, thought: thought.map((t) => round(t, 3)), longest: longest.map((t) => round(t, 3)) }
+  const times = { thought: thought.map((t) => round(t, 3)), longest: longest.map((t) => round(t, 3)) }
+  return { game: number, totals, winners, choices, ...times, ...(luck ? { luck: luck.map((part) => round(part, 6)) } : {}) }
 }
 
 function budgetOf({ iterations, milliseconds }: Entrant, started: number, clock: () => number): Budget | undefined {
@@ -120,6 +138,8 @@ export interface EntrantReport {
   readonly seats: number
   /** Of the win, for each seat it took. */
   readonly winShare: Estimate
+  /** The same with luck taken out; null without luck, and with too few deals. */
+  readonly withoutLuck?: Adjusted | null
   /** Elo, the mean of all being 0; null where there is nobody to compare with. */
   readonly elo: Estimate | null
   readonly meanScore: number
@@ -133,7 +153,13 @@ export interface ArenaReport {
   readonly entrants: readonly EntrantReport[]
   readonly seats: readonly { readonly seat: number; readonly winShare: Estimate; readonly meanScore: number }[]
   /** How often the first ends ahead of the second: it wins and the other does not, or else has more points; even counts half. */
-  readonly pairs: readonly { readonly a: string; readonly b: string; readonly ahead: Estimate; readonly elo: Estimate | null }[]
+  readonly pairs: readonly {
+    readonly a: string
+    readonly b: string
+    readonly ahead: Estimate
+    readonly elo: Estimate | null
+    readonly withoutLuck?: Adjusted | null
+  }[]
 }
 
 /** The share of the win of each seat. */
@@ -141,17 +167,22 @@ const sharesOf = ({ totals, winners }: GameResult) => totals.map((_, seat) => (w
 
 /** Sums by deal: the games of a deal are correlated, deals are not. */
 class Clusters {
-  readonly list = new Map<number, { won: number; of: number }>()
+  readonly list = new Map<number, DealSums>()
 
-  add(deal: number, won: number): void {
-    const known = this.list.get(deal) ?? { won: 0, of: 0 }
+  add(deal: number, won: number, luck: number): void {
+    const known = this.list.get(deal) ?? { won: 0, luck: 0, of: 0 }
     this.list.set(deal, known)
     known.won += won
+    known.luck += luck
     known.of++
   }
 
   share(): Estimate {
     return clusteredShare([...this.list.values()])
+  }
+
+  withoutLuck(): Adjusted | null {
+    return adjusted([...this.list].sort(([a], [b]) => a - b).map(([, sums]) => sums))
   }
 }
 
@@ -168,18 +199,19 @@ export function reportArena(run: Tournament, results: readonly GameResult[]): Ar
     const deal = dealOf(result)
     const seating = seatingOf(result)
     const shares = sharesOf(result)
+    const luck = result.luck ?? shares.map(() => 0)
     seating.forEach((a, seat) => {
       const sums = own[a]!
-      sums.clusters.add(deal, shares[seat]!)
+      sums.clusters.add(deal, shares[seat]!, luck[seat]!)
       sums.seats++
       sums.score += result.totals[seat]!
       sums.choices += result.choices[seat]!
       sums.thought += result.thought[seat]!
       sums.longest = Math.max(sums.longest, result.longest[seat]!)
-      seats[seat]!.clusters.add(deal, shares[seat]!)
+      seats[seat]!.clusters.add(deal, shares[seat]!, luck[seat]!)
       seats[seat]!.score += result.totals[seat]!
       seating.forEach((b, other) => {
-        if (a < b) pairs[a]![b]!.add(deal, ahead(result, shares, seat, other))
+        if (a < b) pairs[a]![b]!.add(deal, ahead(result, shares, seat, other), (luck[seat]! - luck[other]!) / 2)
       })
     })
   }
@@ -187,10 +219,15 @@ export function reportArena(run: Tournament, results: readonly GameResult[]): Ar
     entrants.length,
     ordered.map((result) => ({ cluster: dealOf(result), seating: seatingOf(result), shares: sharesOf(result) })),
   )
+  const hasLuck = ordered.length > 0 && ordered.every((result) => result.luck !== undefined)
+  const withoutLuck = (clusters: Clusters) => (hasLuck ? { withoutLuck: clusters.withoutLuck() } : {})
   return {
     games: ordered.length,
     deals: new Set(ordered.map(dealOf)).size,
-    entrants: entrants.map(({ name }, i) => reportEntrant(name, own[i]!, rating?.elo[i] ?? null)),
+    entrants: entrants.map(({ name }, i) => ({
+      ...reportEntrant(name, own[i]!, rating?.elo[i] ?? null),
+      ...withoutLuck(own[i]!.clusters),
+    })),
     seats: seats.map(({ clusters, score }, seat) => ({
       seat: seat + 1,
       winShare: clusters.share(),
@@ -199,7 +236,8 @@ export function reportArena(run: Tournament, results: readonly GameResult[]): Ar
     pairs: entrants.flatMap((a, i) =>
       entrants.flatMap((b, k) => {
         const met = i < k && pairs[i]![k]!.list.size > 0
-        return met ? [{ a: a.name, b: b.name, ahead: pairs[i]![k]!.share(), elo: difference(rating, i, k) }] : []
+        const clusters = pairs[i]![k]!
+        return met ? [{ a: a.name, b: b.name, ahead: clusters.share(), elo: difference(rating, i, k), ...withoutLuck(clusters) }] : []
       }),
     ),
   }

@@ -10,7 +10,7 @@ import { type Interval, round, wilson } from './statistics.ts'
 export const WHOLE = 840
 
 /** Sums only, all whole numbers, so that adding tallies in any order gives the same. */
-export interface Tally {
+export interface GamesTally {
   games: number
   decisions: number
   longest: number
@@ -30,7 +30,7 @@ export interface SeatSummary {
   readonly meanByOrigin: Readonly<Record<string, number>>
 }
 
-export function emptyTally(seats: number): Tally {
+export function emptyTally(seats: number): GamesTally {
   const seat = () => ({ wins: 0, sum: 0, squares: 0, least: Number.MAX_SAFE_INTEGER, most: Number.MIN_SAFE_INTEGER, origins: {} })
   return { games: 0, decisions: 0, longest: 0, seats: Array.from({ length: seats }, seat) }
 }
@@ -44,7 +44,7 @@ export const seatBots = (bots: readonly AnyBot[], deal: string): ((turn: Turn<un
   })
 
 /** Plays the games from..to-1 of a seed. Each game has its own streams, so any range can be played anywhere. */
-export function playRange(game: AnyGame, options: unknown, bots: readonly AnyBot[], seed: string, from: number, to: number): Tally {
+export function playRange(game: AnyGame, options: unknown, bots: readonly AnyBot[], seed: string, from: number, to: number): GamesTally {
   const tally = emptyTally(bots.length)
   for (let i = from; i < to; i++) {
     const s = game.setup(options, bots.length)
@@ -67,7 +67,7 @@ export function playRange(game: AnyGame, options: unknown, bots: readonly AnyBot
   return tally
 }
 
-export function addTally(into: Tally, more: Tally): void {
+export function addTally(into: GamesTally, more: GamesTally): void {
   into.games += more.games
   into.decisions += more.decisions
   into.longest = Math.max(into.longest, more.longest)
@@ -82,7 +82,7 @@ export function addTally(into: Tally, more: Tally): void {
   }
 }
 
-export function summarize(tally: Tally, bots: readonly { readonly id: string }[]): SeatSummary[] {
+export function summarize(tally: GamesTally, bots: readonly { readonly id: string }[]): SeatSummary[] {
   const n = tally.games
   return tally.seats.map((sums, seat) => {
     const share = sums.wins / WHOLE / n

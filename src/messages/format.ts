@@ -19,7 +19,10 @@ function closing(text: string, open: number): number {
   throw new Error(`unbalanced braces: ${text}`)
 }
 
-/** "{n, plural, one {# card} other {# cards}}", "{name}" and "{name, capital}"; # is the number in the language's writing. */
+/**
+ * "{name}", "{n, plural, one {# card} other {# cards}}", where # is the number in the language's writing, "{name, capital}", and the
+ * French "{name, de}": "d’Aki", "de Ren".
+ */
 export function format(language: Language, text: string, params: Params = {}): string {
   let out = ''
   let i = 0
@@ -35,11 +38,12 @@ export function format(language: Language, text: string, params: Params = {}): s
 }
 
 function fill(language: Language, inner: string, params: Params): string {
-  const [, name = inner, form, branches = ''] = /^\s*(\w+)\s*,\s*(capital|plural)\b\s*,?\s*([\s\S]*)$/.exec(inner) ?? []
+  const [, name = inner, form, branches = ''] = /^\s*(\w+)\s*,\s*(capital|de|plural)\b\s*,?\s*([\s\S]*)$/.exec(inner) ?? []
   const value = params[name.trim()]
   if (value === undefined) throw new Error(`the message needs "${name.trim()}"`)
   const text = typeof value === 'number' ? number(language, value) : value
   if (form === 'capital') return capital(text)
+  if (form === 'de') return (/^[aeiouàâéèêëîïôöûü]/i.test(text) ? 'd’' : 'de ') + text
   if (form === undefined) return text
   const rule = plural(language, Number(value))
   const chosen = branch(branches, `=${value}`) ?? branch(branches, rule) ?? branch(branches, 'other')

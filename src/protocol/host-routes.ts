@@ -1,4 +1,4 @@
-// The routes of the API for the host of the server, and the one by which everybody learns how it is run.
+// The routes for the host of the server, and the one that describes the server to everybody.
 import * as v from 'valibot'
 import { ACTS, BAN_KINDS, SETTINGS } from './host.ts'
 import { HostInfo } from './http.ts'
@@ -65,7 +65,7 @@ const ReportShown = v.object({
   id: Id,
   table: Id,
   line: v.nullable(v.number()),
-  /** As it is now; empty where it was wiped or its speaker is deleted. */
+  /** The present text; empty if it was deleted or its author was. */
   text: v.string(),
   by: v.nullable(v.string()),
   about: v.string(),
@@ -130,7 +130,7 @@ export const HOST_ROUTES = {
     query: v.strictObject({
       state: v.optional(v.picklist(TABLE_STATES)),
       guest: v.optional(Id),
-      /** Unchanged for so many days. */
+      /** Unchanged for this many days. */
       days: v.optional(count(36_500)),
       /** At least this many bytes. */
       size: v.optional(count(Number.MAX_SAFE_INTEGER)),
@@ -151,7 +151,7 @@ export const HOST_ROUTES = {
   adminRemoveTable: {
     method: 'DELETE',
     path: '/admin/tables/:id',
-    summary: 'Host: remove a table with its entries, talk and members',
+    summary: 'Host: remove a table with its entries, chat and members',
     auth: 'host',
     query: v.strictObject({ why: v.optional(Why) }),
     status: 204,
@@ -172,6 +172,14 @@ export const HOST_ROUTES = {
     body: NewBan,
     status: 201,
     answer: BanShown,
+  },
+  adminRemoveShared: {
+    method: 'DELETE',
+    path: '/admin/shared/:id',
+    summary: 'Host: remove a shared game',
+    auth: 'host',
+    query: v.strictObject({ why: v.optional(Why) }),
+    status: 204,
   },
   adminUnban: { method: 'DELETE', path: '/admin/bans/:id', summary: 'Host: end a ban', auth: 'host', status: 204 },
   adminInvites: {

@@ -1,4 +1,4 @@
-// What a host sets, bans and finds in the audit log, as it goes over the wire.
+// What the host of a server sets and bans, and the audit log, as messages.
 import * as v from 'valibot'
 
 export const BAN_KINDS = ['guest', 'network'] as const
@@ -6,6 +6,7 @@ export const BAN_KINDS = ['guest', 'network'] as const
 export const ACTS = [
   'remove-guest',
   'remove-table',
+  'remove-shared',
   'ban',
   'unban',
   'set',
@@ -23,7 +24,7 @@ export const REGISTRATIONS = ['open', 'invite', 'closed'] as const
 
 const DAYS = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(36_500))
 const text = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most), v.regex(/^[^\p{Cc}]*$/u, 'has control characters'))
-/** Something said to everybody: one text is enough; readers see the one in their language, if there is one. */
+/** A notice to everybody: one language is enough; readers see the text in their language, if there is one. */
 export const HostTexts = v.strictObject({
   text: v.pipe(text(500), v.minLength(1)),
   ...(Object.fromEntries(LANGUAGE_TAGS.map((tag) => [tag, v.optional(text(500))])) as Record<
@@ -37,9 +38,9 @@ export const LONGEST_PRIVACY = 20_000
 
 const COUNT = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000))
 export const SETTINGS = {
-  /** Who may become a guest; those who are go on in any case. */
+  /** Who may become a guest; existing guests are not affected. */
   registration: v.picklist(REGISTRATIONS),
-  /** Days for which finished games, and talk, are kept; null: for ever. */
+  /** Days after which finished games, and chat, are removed; null: never. */
   keepGames: v.nullable(DAYS),
   keepTalk: v.nullable(DAYS),
   keepAudit: DAYS,
@@ -50,11 +51,11 @@ export const SETTINGS = {
     bots: v.optional(COUNT),
   }),
   announcement: v.nullable(HostTexts),
-  /** No new tables and no new games; games that have begun go on. null: off. */
+  /** No new tables and games; games that have begun go on. null: off. */
   maintenance: v.nullable(v.strictObject({ message: v.nullable(HostTexts) })),
-  /** Names that nobody may take, nor one that looks like them. */
+  /** Names that nobody may take, and none that looks like them. */
   reservedNames: v.pipe(v.array(v.pipe(text(40), v.minLength(1))), v.maxLength(200)),
-  /** The host's own text: paragraphs, lists and headings; null: what follows from the other settings. */
+  /** The host's own text: paragraphs, lists and headings; null: the text that follows from the other settings. */
   privacy: v.nullable(
     v.pipe(v.string(), v.maxLength(LONGEST_PRIVACY), v.regex(/^[^\p{Cc}]*(?:[\n\t][^\p{Cc}]*)*$/u, 'has control characters')),
   ),

@@ -1,5 +1,5 @@
 // The JSON API under /api, as schemas: every body, query and answer. The page imports only the types.
-// Whoever signs in sends `authorization: Bearer SECRET` (a guest's secret) or `Bearer TOKEN` (a program's token). No cookies.
+// A guest sends `authorization: Bearer SECRET`, a program `Bearer TOKEN`. There are no cookies.
 import * as v from 'valibot'
 import { HostTexts, REGISTRATIONS } from './host.ts'
 import { REASONS } from './reasons.ts'
@@ -33,17 +33,17 @@ export type ErrorAnswer = v.InferOutput<typeof ErrorAnswer>
 
 // ---- guests ----------------------------------------------------------------------------------------------------------
 
-/** `invite`: a code of the host's, where one needs to be invited. */
+/** `invite`: a code from the host, where an invitation is needed. */
 export const NewGuest = v.strictObject({ name: Name, invite: v.optional(v.pipe(v.string(), v.maxLength(64))) })
-/** The secret is shown this once: whoever has it is the guest. */
+/** The secret is shown only once: everybody who has it is the guest. */
 export const SignedIn = v.object({ guest: Person, secret: v.string() })
 export type SignedIn = v.InferOutput<typeof SignedIn>
 
 export const Passkey = v.object({ id: v.string(), created: Time })
-/** A token lets a program act as its guest. Its text is shown once, when it is made. */
+/** A token lets a program act as its guest. Its text is shown once, when it is created. */
 export const Token = v.object({ id: Id, name: v.string(), created: Time })
 export const Webhook = v.object({ id: Id, url: v.string(), created: Time })
-/** Where the guest is signed in. `used` is exact to the hour; null: not known. `here`: the one that asks. */
+/** A device where the guest is signed in. `used`: the last use, to the hour; null: unknown. `here`: the device that asks. */
 export const Device = v.object({ id: Id, created: Time, used: v.nullable(Time), here: v.boolean() })
 
 export const Me = v.object({
@@ -60,7 +60,7 @@ export const Me = v.object({
 export type Me = v.InferOutput<typeof Me>
 
 export const Rename = v.strictObject({ name: Name })
-/** Every secret and token is void. `stay`: this device gets a new secret. `passkeys`, `webhooks`: these are removed, too. */
+/** Revokes every secret and token. `stay`: this device gets a new secret. `passkeys`, `webhooks`: these are removed, too. */
 export const SignOut = v.strictObject({
   stay: v.optional(v.boolean(), false),
   passkeys: v.optional(v.boolean(), false),
@@ -70,12 +70,12 @@ export const SignedOut = v.object({ secret: v.optional(v.string()) })
 export const NewToken = v.strictObject({ name: Name })
 export const MadeToken = v.object({ token: Token, secret: v.string() })
 export const NewWebhook = v.strictObject({ url: v.pipe(v.string(), v.maxLength(500)) })
-/** `secret` signs what is sent: see docs/api.md. */
+/** `secret` signs the requests: see docs/api.md. */
 export const MadeWebhook = v.object({ webhook: Webhook, secret: v.string() })
 
 // ---- the host of the server ------------------------------------------------------------------------------------------
 
-/** What everybody may know of how the server is run. Days: null is for ever. */
+/** What everybody may know about the server. Days: null is for ever. */
 export const HostInfo = v.object({
   registration: v.picklist(REGISTRATIONS),
   announcement: v.nullable(HostTexts),
@@ -105,18 +105,18 @@ export const GamesAnswer = v.object({ games: v.array(GameShown) })
 
 export const NewTable = v.strictObject({
   game: v.optional(v.string()),
-  /** Of the game; what is left out has its default. */
+  /** The options of the game; what is left out has its default. */
   options: v.optional(v.record(v.string(), v.unknown())),
   seats: v.pipe(v.array(SeatPlan), v.minLength(2), v.maxLength(8)),
   settings: v.optional(NewSettings, {}),
-  /** Chosen by the host, and shown to all as chosen. Left out: fair (see `fairness`). */
+  /** Chosen by the host, and everybody sees that. Left out: a fair deal (see `fairness`). */
   seed: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(200))),
-  /** Goes on with a game begun elsewhere (text or JSON of a record): then leave `game`, `options` and `seed` out. */
+  /** Resumes a game begun elsewhere (text or JSON of a record); `game`, `options` and `seed` must be left out. */
   record: v.optional(v.pipe(v.string(), v.maxLength(1_000_000))),
 })
 export type NewTable = v.InferInput<typeof NewTable>
 export const MadeTable = v.object({ table: Id })
-/** The host of a table: whether this spectator may talk at it. */
+/** For the host of a table: whether this spectator may chat. */
 export const Silence = v.strictObject({ guest: Id, silent: v.boolean() })
 
 /** A table in a list. */
@@ -127,16 +127,16 @@ export const TableCard = v.object({
   public: v.boolean(),
   seats: v.array(SeatShown),
   host: Person,
-  /** The rule set, card set or deck, where it is not the usual one. */
+  /** The rule set, card set or deck, if it is not the default. */
   rules: v.optional(v.string()),
   clock: Settings.entries.clock,
-  /** After how many seconds on turn a seat may be voted a bot. */
+  /** The number of seconds on turn after which the others may vote for a bot. */
   abandonedAfter: v.optional(v.number()),
   chosenSeed: v.boolean(),
   moves: v.number(),
   /** Seats on turn that are yours (my tables). */
   yourTurn: v.boolean(),
-  /** A seat is kept for you: join, or leave it to others. */
+  /** A seat is reserved for you: join, or leave it to others. */
   invited: v.optional(v.boolean()),
   deadline: v.nullable(Time),
   updated: Time,
@@ -149,39 +149,39 @@ export const LobbyQuery = v.strictObject({
   state: v.optional(v.picklist(TABLE_STATES)),
   /** Only with a free seat. */
   free: v.optional(v.picklist(['true', 'false'])),
-  /** How many seats. */
+  /** The number of seats. */
   seats: v.optional(count(8)),
   clock: v.optional(v.picklist(['none', 'deadline', 'live'])),
   limit: v.optional(v.pipe(count(100), v.minValue(1))),
   /** From the answer before: the next page. */
   before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}-[\w-]{1,64}$/))),
 })
-/** `before` asks for the next page; null: there is none. A page is full but for the last, or where very little fits what is looked for. */
+/** `before` asks for the next page; null: there is none. A page before the last may be short if few tables match. */
 export const TablesAnswer = v.object({ tables: v.array(TableCard), before: v.nullable(v.string()) })
 export type TablesAnswer = v.InferOutput<typeof TablesAnswer>
-/** Those where it is your turn come first, the longest waiting on top; `next` is the first of them. */
+/** Tables where it is your turn come first, the longest waiting at the top; `next` is the first of them. */
 export const MyTables = v.object({ tables: v.array(TableCard), next: v.nullable(Id) })
 export type MyTables = v.InferOutput<typeof MyTables>
 
 export const TableQuery = v.strictObject({ since: v.optional(count(1_000_000)) })
 /** The same as on the socket. */
 export const TableAnswer = Update
-/** `from`: after how many moves (chance included) to begin. */
+/** `from`: begin after this many moves (chance included). */
 export const MomentsQuery = v.strictObject({ from: v.optional(count(1_000_000)) })
-/** What one saw at a table that is being played, as an update would have shown it then. What was taken back is not part of it. */
+/** What the guest saw at a table that is being played, as the updates showed it. Undone moves are left out. */
 export const Moments = v.object({
   version: v.number(),
-  /** After how many moves each moment of the game was; all of them. */
+  /** For every moment of the game: the number of moves before it. */
   stops: v.array(v.number()),
-  /** The first of them from `from` on; for others ask again. */
+  /** The first moments from `from` on; ask again for more. */
   moments: v.array(v.object({ at: v.number(), actor: v.nullable(v.number()), view: v.unknown() })),
 })
 export type Moments = v.InferOutput<typeof Moments>
-/** Commands of the socket by HTTP: the same object without `table`; `id` may be left out where it will not be sent again. */
+/** Commands of the socket by HTTP: the same object without `table`; `id` may be left out if the command will not be sent again. */
 export const CommandBody = v.looseObject({ type: v.picklist(Object.keys(COMMANDS) as CommandType[]), id: v.optional(Id) })
 export const CommandAnswer = v.object({ ok: v.literal(true), version: v.number(), table: v.optional(Id) })
 
-/** What the stream of a program's turns says, one JSON object a line. An empty line now and then keeps it open. */
+/** The stream of a program's turns, one JSON object on each line. Empty lines keep it open. */
 export const StreamLine = v.variant('type', [
   v.object({ type: v.literal('welcome'), guest: Person, now: Time }),
   /** Your turn: answer with a `move` command at this version. Sent again after a break. */
@@ -209,9 +209,17 @@ export const NewReport = v.strictObject({ table: Id, message: Id, why: v.pipe(v.
 export const RecordQuery = v.strictObject({ form: v.optional(v.picklist(['text', 'json']), 'json') })
 export const RecordsQuery = v.strictObject({
   game: v.optional(v.string()),
-  /** Over at this time or later, and before that one. */
+  /** Games that ended at `since` or later, and before `before`. */
   since: v.optional(count(Number.MAX_SAFE_INTEGER)),
   before: v.optional(count(Number.MAX_SAFE_INTEGER)),
   limit: v.optional(count(10_000)),
 })
+/** The record as text or JSON. */
+export const NewShared = v.strictObject({ record: v.pipe(v.string(), v.maxLength(60_000)) })
+/** `key` is shown this once. */
+export const MadeShared = v.object({ id: Id, key: v.string() })
+export type MadeShared = v.InferOutput<typeof MadeShared>
+export const SharedAnswer = v.object({ game: v.string(), record: v.string(), created: Time })
+export type SharedAnswer = v.InferOutput<typeof SharedAnswer>
+export const UnshareQuery = v.strictObject({ key: v.optional(v.pipe(v.string(), v.maxLength(200))) })
 export const Exported = v.looseObject({ guest: Person })

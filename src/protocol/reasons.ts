@@ -1,30 +1,30 @@
-// Why the server refuses: codes a program can act on. The sentence beside a code is for people who read logs.
+// Why the server refuses: codes that a program can act on. The sentence that is sent with a code is for people who read logs.
 export const REASONS = [
   // the message itself
   'bad-message', // not JSON, or not of a known shape; `at` names the field
   'too-large',
   'too-fast', // a rate limit; `seconds` says when to try again
-  'quota', // too many of something at a time or in a day: `message` says of what
+  'quota', // too many of something at a time or in a day: `message` says what
   'not-found', // no such page, table, record, token …
   'unavailable', // the store does not answer just now: try again
-  'quarantined', // the table cannot be worked on, and is left alone until the operator has seen to it
-  'closing', // the server is going away: come back, to any node
+  'quarantined', // the server cannot work on the table; it stays locked until the operator releases it
+  'closing', // the node is closing: connect again, to any node
   // who
-  'not-signed-in', // no secret, or one that is not (or no longer) known
+  'not-signed-in', // no secret, or an unknown one
   'not-allowed', // not for this person: `message` says who may
   'wrong-origin',
   'bad-passkey',
-  'bad-address', // of a webhook: not an address that may be called
+  'bad-address', // a webhook with an address that may not be called
   'banned', // by the host: `message` says until when
-  'bad-name', // cannot be seen, or is kept for the host
+  'bad-name', // invisible, or reserved for the host
   'name-taken', // looks like that of somebody at the table
   'invite-only', // nobody becomes a guest here without an invitation
   'registration-closed', // nobody becomes a guest here now
   'blocked', // the host of the table does not want to play with this person
-  'silenced', // the host of the table has removed this person from its talk
+  'silenced', // the host of the table has removed this person from its chat
   'maintenance', // no new tables and games just now
   // tables and seats
-  'bad-options', // of the game; `message` lists path and reason
+  'bad-options', // options of the game; `message` lists path and reason
   'bad-record',
   'no-such-seat',
   'seat-taken',
@@ -43,12 +43,12 @@ export const REASONS = [
   'stale', // the position has changed since `version`: an update with the missed steps follows
   'not-your-turn',
   'illegal-move', // `blocked` has the game's own reason and clause where it has one
-  'bot-sits-in', // a bot plays this seat: say `return` first
-  'not-away', // nobody sits in for this seat
+  'bot-sits-in', // a bot plays this seat: send `return` first
+  'not-away', // no bot plays this seat
   'nothing-to-undo',
   'needs-consent', // not free any more: ask for it with `ask: true`
   'no-vote', // that vote is over, or never was
-  'vote-open', // another vote must be settled first
-  'not-abandoned', // the seat on turn has not been silent for long enough; `seconds` says how long still
+  'vote-open', // another vote must end first
+  'not-abandoned', // the seat on turn has not been silent for long enough; `seconds` says how much longer
 ] as const
 export type Reason = (typeof REASONS)[number]

@@ -1,4 +1,4 @@
-// Every route of the JSON API: what it takes, what it answers, who may ask. The document of the API is made from this.
+// Every route of the JSON API: what it takes, what it answers, who may call it. The OpenAPI document is generated from it.
 import type * as v from 'valibot'
 import { HOST_ROUTES } from './host-routes.ts'
 import * as api from './http.ts'
@@ -11,14 +11,14 @@ export interface Route {
   /** Below /api; `:name` is an id. */
   readonly path: string
   readonly summary: string
-  /** Whose: anybody's, a guest's by secret or token, a guest's by secret only, or the host's by a host token. */
+  /** Who may call it: anybody, a guest with a secret or token, a guest with a secret only, or the host with a host token. */
   readonly auth: 'anyone' | 'guest' | 'person' | 'host'
-  /** Also for who is banned: what is kept about one stays one's own. */
+  /** Also open to banned guests: their data stays theirs. */
   readonly banned?: boolean
   readonly query?: Schema
   readonly body?: Schema
   readonly status: 200 | 201 | 204
-  /** Left out: no body. A text: the media type of something else than JSON. */
+  /** Left out: no body. A string: the media type of a body that is not JSON. */
   readonly answer?: Schema | readonly string[]
 }
 
@@ -75,7 +75,7 @@ export const ROUTES = {
   block: route({
     method: 'PUT',
     path: '/me/blocks/:id',
-    summary: 'This guest can neither talk to me nor invite me nor join my tables',
+    summary: 'This guest can neither write to me nor invite me nor join my tables',
     auth: 'person',
     status: 204,
   }),
@@ -202,7 +202,7 @@ export const ROUTES = {
   silence: route({
     method: 'PUT',
     path: '/tables/:id/silenced',
-    summary: 'The host of a table: a spectator may not talk there, or may again',
+    summary: 'The host of a table: a spectator may not chat there, or may again',
     auth: 'guest',
     body: api.Silence,
     status: 204,
@@ -224,6 +224,32 @@ export const ROUTES = {
     query: api.RecordsQuery,
     status: 200,
     answer: ['application/x-ndjson'],
+  }),
+  share: route({
+    method: 'POST',
+    path: '/shared',
+    summary: 'Store a record under a short id; the key removes it',
+    auth: 'anyone',
+    body: api.NewShared,
+    status: 201,
+    answer: api.MadeShared,
+  }),
+  shared: route({
+    method: 'GET',
+    path: '/shared/:id',
+    summary: 'A shared game, its record as text',
+    auth: 'anyone',
+    status: 200,
+    answer: api.SharedAnswer,
+  }),
+  unshare: route({
+    method: 'DELETE',
+    path: '/shared/:id',
+    summary: 'Remove a shared game: who shared it as a guest, or with its key',
+    auth: 'anyone',
+    banned: true,
+    query: api.UnshareQuery,
+    status: 204,
   }),
   stream: route({
     method: 'GET',

@@ -4,10 +4,9 @@
 // 1. The first message is `hello`; it is answered with `welcome` (or `refused` 'not-signed-in', and the socket closes).
 // 2. `watch` a table to get an `update` with everything, then an `update` after every change. `since` is the last version
 //    seen: the update has the steps missed in between, in order, each once. `since: 0` gives the whole story.
-// 3. Every other command has an `id` of the client's making, new and random for every command: of those with the same id only
-//    the first is ever carried out, so a command may be sent again after a break. Where it concerns the position, it has the
-//    `version` it was made at. It is answered exactly once per
-//    sending: by a message with the same `id` and `ok: true`, or by `refused`. **The answer to an accepted command may be the
+// 3. Every other command has an `id` that the client makes, new and random for every command. Of commands with the same id only
+//    the first is carried out, so a command may be sent again after a break. A command about the position has the `version` it
+//    was made at. Each time it is sent it is answered once: by a message with the same `id` and `ok: true`, or by `refused`. **The answer to an accepted command may be the
 //    update it caused** (then the update has `id` and `ok`), so look for `id` in every message.
 // 4. A refusal `stale` is followed by an `update` with the steps since the command's version.
 // 5. Before a node closes it sends `closing`: connect again and `watch` with `since`. Nothing is lost.
@@ -17,24 +16,24 @@ import { REASONS } from './reasons.ts'
 
 export const PROTOCOL = 1
 
-// ---- small things ----------------------------------------------------------------------------------------------------
+// ---- common parts ----------------------------------------------------------------------------------------------------
 
 const ID = /^[A-Za-z0-9_-]{1,64}$/
 /** Ids of tables, guests, messages, commands. */
 export const Id = v.pipe(v.string(), v.regex(ID))
 export const Secret = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
-/** No control characters, nothing invisible at the ends; what is typed is shown as text, never as HTML. */
+/** No control characters, nothing invisible at the ends. It is shown as text, never as HTML. */
 const line = (most: number) =>
   v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most), v.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'has control characters'))
 export const Name = line(40)
 export const ChatText = line(500)
-/** Milliseconds since 1970, as the server counts them. */
+/** Milliseconds since 1970 on the server's clock. */
 export const Time = v.pipe(v.number(), v.integer(), v.minValue(0))
 export const Version = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000))
 /** A table has at most this many seats; a game may have fewer. */
 export const MOST_SEATS = 8
 export const SeatNumber = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_SEATS - 1))
-/** No move is: what is nested beyond measure would exhaust the stack of everyone who walks it. */
+/** No move is nested deeper. A deeper value would exhaust the stack of every function that walks it. */
 function isDeep(value: unknown, left: number): boolean {
   if (typeof value !== 'object' || value === null) return false
   if (left === 0) return true
@@ -57,39 +56,39 @@ const DAY = 86_400
 
 export const Clock = v.variant('kind', [
   v.strictObject({ kind: v.literal('none') }),
-  /** So long for every move. */
+  /** For each move. */
   v.strictObject({ kind: v.literal('deadline'), seconds: seconds(10, 60 * DAY) }),
-  /** So long for the whole game, and `increment` more with every turn. */
+  /** For the whole game, plus `increment` with each turn. */
   v.strictObject({ kind: v.literal('live'), seconds: seconds(10, 7 * DAY), increment: seconds(0, DAY) }),
 ])
 export type Clock = v.InferOutput<typeof Clock>
 
-/** When time has run out: a bot sits in until the person is back; or the seat resigns; or nothing but that it is seen. */
+/** When time runs out: a bot takes over until the person returns, the seat resigns, or nothing happens (everybody sees that the time is up). */
 export const EXPIRIES = ['bot', 'resign', 'nothing'] as const
 export const BotLevel = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,30}$/))
 
 export const Settings = v.strictObject({
-  /** Listed in the lobby, with its record free for all when it is over. Else whoever has the link may come. */
+  /** Listed in the lobby; its record is public when the game is over. Otherwise everybody with the link may come. */
   public: v.optional(v.boolean(), false),
   clock: v.optional(Clock, { kind: 'none' }),
   expiry: v.optional(v.picklist(EXPIRIES), 'bot'),
-  /** After how many seconds on turn a seat may be voted a bot. Tables made before the limit was raised have 10 or more. */
+  /** The number of seconds on turn after which the others may vote for a bot. Tables made before the limit was raised have 10 or more. */
   abandonedAfter: v.optional(seconds(10, 30 * DAY), 600),
-  /** The bot that sits in. */
+  /** The bot that takes over. */
   standIn: v.optional(BotLevel, 'journeyman'),
-  /** Spectators may see all hands, so many moves late; null: they may not. */
+  /** Spectators see all hands, this many moves late; null: never. */
   allHands: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(10), v.maxValue(1000))), null),
 })
 export type Settings = v.InferOutput<typeof Settings>
 
-/** Of a new table. Whoever thinks for a moment must not lose their seat for it. */
+/** For a new table. A player who thinks for a moment must not lose the seat. */
 export const LEAST_ABANDONED_AFTER = 120
 export const NewSettings = v.strictObject({
   ...Settings.entries,
   abandonedAfter: v.optional(seconds(LEAST_ABANDONED_AFTER, 30 * DAY), 600),
 })
 
-/** What a seat is at first: the host's own, open to whoever comes, or a bot's. */
+/** What a seat is at first: the host's own, open to everybody, or a bot's. */
 export const SeatPlan = v.union([v.picklist(['me', 'open']), v.strictObject({ bot: BotLevel })])
 
 // ---- commands --------------------------------------------------------------------------------------------------------
@@ -99,9 +98,9 @@ const command = <T extends string, E extends v.ObjectEntries>(type: T, entries: 
 
 export const Hello = v.strictObject({
   type: v.literal('hello'),
-  /** Without a secret one may only watch. */
+  /** Without a secret a client can only watch. */
   secret: v.optional(Secret),
-  /** One keeps what one was shown: after a move only that part of the view is sent which has changed, and neither notation nor what is blocked. */
+  /** The client caches the views it gets: after a move only the fields of the view that changed are sent, without notation and blocked moves. */
   keeps: v.optional(v.boolean()),
 })
 
@@ -109,43 +108,43 @@ export const Watch = v.strictObject({
   type: v.literal('watch'),
   id: Id,
   table: Id,
-  /** The last version seen; left out: only how things stand. */
+  /** The last version seen; left out: only the present state. */
   since: v.optional(Version),
   /** Spectators: what this seat sees (it must have allowed it), or all hands, late (the table must allow it). */
   as: v.optional(v.union([SeatNumber, v.literal('all')])),
 })
 export const Unwatch = v.strictObject({ type: v.literal('unwatch'), id: Id, table: Id })
 
-/** `version` is asked for where it says so; elsewhere it may be left out. */
+/** `version` is required where a comment says so; elsewhere it may be left out. */
 export const COMMANDS = {
-  /** Before the game begins: takes that seat, or the first open one. */
+  /** Before the game begins: takes this seat, or the first open one. */
   join: command('join', { seat: v.optional(SeatNumber) }),
-  /** Before the game begins: gives one's seat up, or the one that is kept for one. (Later: `resign`.) */
+  /** Before the game begins: gives up the sender's seat, or declines a reserved one. (Later: `resign`.) */
   leave: command('leave', {}),
-  /** The host, before the game begins: makes a seat open (sending away who sits there) or a bot's. */
+  /** The host, before the game begins: opens a seat (the person there loses it) or gives it to a bot. */
   seat: command('seat', { seat: SeatNumber, to: v.union([v.literal('open'), v.strictObject({ bot: BotLevel })]) }),
-  /** The hash of a seat's randomness for the deal (docs/fair-deal.md), before the host starts; once. */
+  /** The hash of a seat's entropy for the deal (docs/fair-deal.md), before the host starts; once. */
   commit: command('commit', { commitment: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) }),
-  /** The randomness a seat committed to, once the deal is sealed. */
+  /** The entropy that a seat committed to, once the deal is sealed. */
   reveal: command('reveal', { entropy: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) }),
-  /** Older clients: a seat's randomness without a commitment, before the host starts; once. The server commits for it, and shows that. */
+  /** Older clients: a seat's entropy without a commitment, before the host starts; once. The server commits for the seat, and everybody sees that. */
   entropy: command('entropy', { entropy: v.pipe(v.string(), v.regex(/^[0-9a-f]{16,128}$/)) }),
-  /** The host, when no seat is open. If a seat has committed, this seals the deal; it begins when all have revealed, or seconds later. */
+  /** The host, when no seat is open. If a seat has committed, this seals the deal: the game begins when all have revealed, or a few seconds later. */
   start: command('start', {}),
   /** With `version`. */
   move: v.strictObject({ type: v.literal('move'), id: Id, table: Id, version: Version, move: MoveGiven }),
-  /** With `version`. One's own last move, if that is free; with `ask` beyond that too, when the other people agree. */
+  /** With `version`. Undoes the sender's last move, if that is free; with `ask` also beyond that, if the others agree. */
   undo: v.strictObject({ type: v.literal('undo'), id: Id, table: Id, version: Version, ask: v.optional(v.boolean(), false) }),
-  /** With `version`. Everything of one's own back to the last information barrier. */
+  /** With `version`. Undoes all of the sender's moves back to the last information barrier. */
   restart: v.strictObject({ type: v.literal('restart'), id: Id, table: Id, version: Version }),
-  /** A person at the table: asks that a bot sits in for the seat on turn, which has been silent too long. */
+  /** A player: asks for a bot to take over the seat on turn, which has been silent too long. */
   'take-over': command('take-over', { seat: SeatNumber }),
   /** Yes or no to the open vote; `vote` is its id. One no ends it. */
   vote: command('vote', { vote: Version, yes: v.boolean() }),
-  /** Back at the table: the bot that sat in goes. */
+  /** The player is back: the bot that sat in leaves. */
   return: command('return', {}),
   resign: command('resign', {}),
-  /** Before anybody has moved: ends the table. The host before the game begins, afterwards anybody who sits there. */
+  /** Before anybody has moved: ends the table. Only the host before the game begins, then every player. */
   abort: command('abort', {}),
   /** After the end: a new table with the same bots, options and settings, to which the other people are invited. `update.rematch` then has its id. */
   rematch: command('rematch', {}),
@@ -156,7 +155,7 @@ export const COMMANDS = {
 export type CommandType = keyof typeof COMMANDS
 export type Command = { [T in CommandType]: v.InferOutput<(typeof COMMANDS)[T]> }[CommandType]
 
-/** Asks whether the other side is still there; answered with `pong`. */
+/** Asks whether the server is still there; answered with `pong`. */
 export const Ping = v.strictObject({ type: v.literal('ping') })
 
 /** What a client may send. */
@@ -172,19 +171,19 @@ export type ToServer =
 export const Person = v.object({ id: Id, name: v.string() })
 export type Person = v.InferOutput<typeof Person>
 
-/** A seat as all see it. */
+/** A seat as everybody sees it. */
 export const SeatShown = v.object({
-  /** null: a bot's, or open. The name is empty where the person has deleted themselves. */
+  /** null: a bot's seat, or an open one. The name is empty if the guest has been deleted. */
   person: v.nullable(Person),
-  /** The bot whose seat this is, or which sits in for the person now. */
+  /** The bot that plays this seat now. */
   bot: v.nullable(v.string()),
-  /** Played by a program through the API. */
+  /** A program plays this seat through the API. */
   program: v.optional(v.boolean()),
-  /** Open, and kept for this person, who may `join` or `leave` it to others. */
+  /** Open, and reserved for this person, who may `join`, or `leave` it to others. */
   invited: v.optional(Person),
-  /** Has added to the deal's randomness. */
+  /** Has added entropy to the deal. */
   entropy: v.optional(v.boolean()),
-  /** Has committed to randomness for the deal. */
+  /** Has committed to entropy for the deal. */
   committed: v.optional(v.boolean()),
   resigned: v.optional(v.boolean()),
   /** Who may see what this seat sees: ids, or 'all'. */
@@ -192,7 +191,7 @@ export const SeatShown = v.object({
 })
 export type SeatShown = v.InferOutput<typeof SeatShown>
 
-/** One line of the log: an event this receiver may know, and after how many moves (chance included) it stands. */
+/** One line of the log: an event that the receiver may know, and the number of moves (chance included) after which it happened. */
 export const LogLine = v.object({ at: v.number(), event: v.looseObject({ to: v.union([v.number(), v.literal('all')]), type: v.string() }) })
 export type LogLine = v.InferOutput<typeof LogLine>
 
@@ -224,9 +223,9 @@ export const Step = v.object({
   version: v.number(),
   at: Time,
   kind: v.picklist(STEP_KINDS),
-  /** Whose doing, or whom it concerns. */
+  /** The seat that did it, or that it concerns. */
   seat: v.optional(v.number()),
-  /** moved, started, undone: how many moves (chance included) stood before and stand now. After `undone` forget every line with a higher `at`. */
+  /** moved, started, undone: the number of moves (chance included) before and after. After `undone`, drop each line with a higher `at`. */
   from: v.optional(v.number()),
   to: v.optional(v.number()),
   /** moved, started: what happened. */
@@ -239,13 +238,13 @@ export const Step = v.object({
 })
 export type Step = v.InferOutput<typeof Step>
 
-/** What the receiver may choose from: there only when it is on turn. */
+/** What the receiver may choose from, while it is on turn. */
 export const TurnShown = v.object({
   seat: v.number(),
   moves: v.array(v.unknown()),
-  /** Notation of each; not to who keeps. */
+  /** The notation of each move; only without `keeps` in `hello`. */
   texts: v.optional(v.array(v.string())),
-  /** What one would look for and cannot do now, with code, clause and params; not to who keeps, as it follows from the view. */
+  /** What cannot be done now, with code, clause and params; only without `keeps` in `hello`, because it follows from the view. */
   blocked: v.optional(
     v.array(
       v.object({ what: v.string(), code: v.string(), clause: v.string(), params: v.record(v.string(), v.union([v.string(), v.number()])) }),
@@ -255,12 +254,12 @@ export const TurnShown = v.object({
 export type TurnShown = v.InferOutput<typeof TurnShown>
 
 export const ClockShown = v.object({
-  /** When the seat on turn came on turn, and when its time is up. */
+  /** When the turn began, and when its time is up. */
   since: v.nullable(Time),
   deadline: v.nullable(Time),
-  /** Live clocks: milliseconds left to each seat when `since` was. */
+  /** Live clocks: milliseconds left for each seat at `since`. */
   left: v.optional(v.array(v.number())),
-  /** The server's clock when it sent this: count from the difference, not from your own clock. */
+  /** The server's clock when it sent this: add the difference to your own clock. */
   now: Time,
 })
 export type ClockShown = v.InferOutput<typeof ClockShown>
@@ -272,7 +271,7 @@ export const VoteShown = v.object({
   by: v.number(),
   /** take-over: the silent seat. */
   seat: v.optional(v.number()),
-  /** undo: how many moves would stand. */
+  /** undo: how many moves would be left. */
   to: v.optional(v.number()),
   /** Seats that have not answered. */
   waiting: v.array(v.number()),
@@ -280,23 +279,23 @@ export const VoteShown = v.object({
 export type VoteShown = v.InferOutput<typeof VoteShown>
 
 export const Fairness = v.object({
-  /** `fair`: from a secret of the server and the seats' entropy. `chosen`: by the host, who may know what comes. */
+  /** `fair`: the seed comes from a secret of the server and the seats' entropy. `chosen`: the host chose it, and may know what comes. */
   kind: v.picklist(['fair', 'chosen']),
-  /** Begun elsewhere, with so many moves. */
+  /** The game was begun elsewhere: with this many moves. */
   begunWith: v.optional(v.number()),
   /** fair: how the deal is made (docs/fair-deal.md); left out: sha256-1. */
   method: v.optional(v.string()),
-  /** fair: sha256 of the server's secret, shown before anything is dealt. */
+  /** fair: sha256 of the server's secret, shown before the deal. */
   commitment: v.optional(v.string()),
-  /** fair, from sha256-2 on: what each seat has committed to. Never changes once the deal is sealed. */
+  /** fair, from sha256-2 on: the commitment of each seat. It never changes once the deal is sealed. */
   commitments: v.optional(v.array(v.nullable(v.string()))),
   /** Seats whose client sent its entropy instead of committing to it; the server committed for them. */
   uncommitted: v.optional(v.array(v.number())),
   /** The deal is sealed: seats reveal now, and the game begins at this time at the latest. */
   sealed: v.optional(Time),
-  /** fair: what the seats added; known to all once the game has begun. */
+  /** fair: the entropy of the seats; public once the game has begun. */
   entropy: v.optional(v.array(v.nullable(v.string()))),
-  /** When the game is over: the secret, or the chosen seed. */
+  /** Once the game is over: the secret, or the chosen seed. */
   secret: v.optional(v.string()),
   seed: v.optional(v.string()),
 })
@@ -319,42 +318,42 @@ export const Result = v.object({
   totals: v.array(v.number()),
   origins: v.array(v.record(v.string(), v.number())),
   winners: v.array(v.number()),
-  /** Seats that resigned; where that ended the game, the scores are those of the last position. */
+  /** Seats that resigned; if that ended the game, the scores are those of the last position. */
   resigned: v.array(v.number()),
 })
 export type Result = v.InferOutput<typeof Result>
 
-/** How a table stands now, for one receiver. What is left out is as it was; `undefined` never means "gone". */
+/** The state of a table for one receiver. A field that is left out has not changed. */
 export const Update = v.object({
   type: v.literal('update'),
   table: v.string(),
   version: v.number(),
-  /** The answer to one's own command. */
+  /** The command that this message answers. */
   id: v.optional(v.string()),
   ok: v.optional(v.literal(true)),
-  /** Steps missed so far or just made, oldest first. Left out after `watch` without `since`. */
+  /** Steps since the version asked for, or new ones, oldest first. Left out after `watch` without `since`. */
   steps: v.optional(v.array(Step)),
-  /** So many steps after the version asked for are left out, because there were too many: `steps` has the latest. */
+  /** The number of older steps that were left out because there were too many: `steps` has the latest. */
   skipped: v.optional(v.number()),
   state: v.picklist(TABLE_STATES),
-  /** After a move, to who keeps what it was shown: `view` holds only those fields that have changed since this version; keep the others. Who has not come so far asks anew, with `watch`. */
+  /** After a move, with `keeps` in `hello`: `view` holds only the fields that changed since this version. A client without that version sends `watch` again. */
   since: v.optional(v.number()),
   /** After `watch`, and when it changes. */
   about: v.optional(About),
   seats: v.optional(v.array(SeatShown)),
-  /** One's own seat, or null. After `watch`, and when it changes. */
+  /** The receiver's seat, or null. After `watch`, and when it changes. */
   you: v.optional(v.nullable(v.number())),
-  /** What the receiver may know of the game (of type View of the game); null before it begins. */
+  /** The game's view for the receiver; null before the game begins. */
   view: v.unknown(),
   /** All hands, late: the views of all seats, and after how many moves. */
   views: v.optional(v.array(v.unknown())),
   viewsAt: v.optional(v.number()),
   /** The seat to move; null before the game and after. */
   actor: v.nullable(v.number()),
-  /** How many moves stand, chance included. */
+  /** The number of moves that were not undone, chance included. */
   moves: v.number(),
   turn: v.optional(TurnShown),
-  /** How many own moves can be taken back freely. */
+  /** How many of the receiver's moves can be undone freely. */
   undoable: v.number(),
   clock: ClockShown,
   vote: v.optional(v.nullable(VoteShown)),
@@ -365,15 +364,15 @@ export const Update = v.object({
 export type Update = v.InferOutput<typeof Update>
 
 export const Refused = v.object({
-  /** Left out where the message could not be read. */
+  /** Left out if the message could not be read. */
   id: v.optional(v.string()),
   refused: v.picklist(REASONS),
   message: v.string(),
   /** bad-message: the path of the field. */
   at: v.optional(v.string()),
-  /** How long to wait. */
+  /** Wait this long before you try again. */
   seconds: v.optional(v.number()),
-  /** illegal-move: the game's own reason. */
+  /** illegal-move: the game's reason. */
   blocked: v.optional(v.unknown()),
   /** The version the table has. */
   version: v.optional(v.number()),
@@ -383,7 +382,7 @@ export type Refused = v.InferOutput<typeof Refused>
 export const ChatShown = v.object({ id: v.string(), at: Time, by: Person, seat: v.nullable(v.number()), text: v.string() })
 export type ChatShown = v.InferOutput<typeof ChatShown>
 
-/** Who is here now. Comes after `watch` and on every change. */
+/** Who is connected. Sent after `watch` and on every change. */
 export const Presence = v.object({
   type: v.literal('presence'),
   table: v.string(),
@@ -398,17 +397,17 @@ export type Presence = v.InferOutput<typeof Presence>
 export type ToClient =
   | { readonly type: 'welcome'; readonly protocol: number; readonly guest: Person | null; readonly now: number }
   | Update
-  /** The answer to a command that caused no update here (or to whom does not watch). `table` after a rematch. */
+  /** The answer to a command that caused no update for its sender. `table` after a rematch. */
   | { readonly type: 'done'; readonly id: string; readonly ok: true; readonly version: number; readonly table?: string }
   | ({ readonly type: 'refused' } & Refused)
   | { readonly type: 'chat'; readonly table: string; readonly messages: readonly ChatShown[] }
   | Presence
-  /** At any of one's tables, watched or not: it is your turn there (or no longer). */
+  /** It is your turn at one of your tables, watched or not; or no longer. */
   | { readonly type: 'turn'; readonly table: string; readonly game: string; readonly yours: boolean }
   | { readonly type: 'pong'; readonly now: number }
   /** The host of the server has removed this table. */
   | { readonly type: 'gone'; readonly table: string }
-  /** What the host of the server tells everybody has changed: GET /api/host has it. */
+  /** The host's notice has changed: GET /api/host. */
   | { readonly type: 'host' }
-  /** The node is going away: connect again. */
+  /** The node is closing: connect again. */
   | { readonly type: 'closing' }

@@ -1,5 +1,8 @@
 // The page of an address such as #/table/ID. Only the hash changes, so a static server and the service worker need one file.
 import { computed, signal } from '@preact/signals'
+import { href } from './href.ts'
+
+export { href }
 
 const hash = signal(location.hash)
 addEventListener('hashchange', () => {
@@ -16,8 +19,6 @@ export const route = computed(() => {
 })
 
 export const query = computed(() => new URLSearchParams(hash.value.split('?')[1] ?? ''))
-
-export const href = (...parts: string[]) => `#/${parts.map(encodeURIComponent).join('/')}`
 
 export function go(...parts: string[]): void {
   location.hash = href(...parts)

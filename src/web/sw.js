@@ -1,10 +1,30 @@
 // Caches the whole page for offline use. The build fills in the version and the list of files.
 const CACHE = 'VERSION'
 const FILES = JSON.parse('[/* FILES */]')
+/** What the strongest bots have learned, in this version. A worker of bots keeps what it needs in a cache of its own, from version to version. */
+const NETS = JSON.parse('[/* NETS */]')
+const NET_CACHE = 'nets'
 
 addEventListener('install', (event) => {
-  event.waitUntil(keepAll())
+  event.waitUntil(keepAll().then(renewNets))
 })
+
+/** A file's name without the hash of its content. */
+const nameOf = (path) => path.replace(/-[\w-]{8}\.net$/, '')
+
+/** Keeps the new file of every net that was kept. Those that do not come are fetched when they are needed. */
+async function renewNets() {
+  const cache = await caches.open(NET_CACHE)
+  const kept = new Set((await cache.keys()).map(({ url }) => nameOf(new URL(url).pathname)))
+  const wanted = NETS.filter((file) => kept.has(nameOf(file)))
+  await Promise.allSettled(wanted.map(async (file) => (await cache.match(file)) ?? cache.add(file)))
+}
+
+async function dropOldNets() {
+  const cache = await caches.open(NET_CACHE)
+  const old = (await cache.keys()).filter(({ url }) => !NETS.includes(new URL(url).pathname))
+  await Promise.all(old.map((request) => cache.delete(request)))
+}
 
 /** Caches a few files at a time, so that the page itself loads first. If one fails, nothing is cached. */
 async function keepAll() {
@@ -30,8 +50,8 @@ addEventListener('message', (event) => {
 addEventListener('activate', (event) => {
   event.waitUntil(
     caches.keys().then((names) => {
-      const old = names.filter((name) => name !== CACHE).slice(0, -1)
-      return Promise.all(old.map((name) => caches.delete(name)))
+      const old = names.filter((name) => name !== CACHE && name !== NET_CACHE).slice(0, -1)
+      return Promise.all([dropOldNets(), ...old.map((name) => caches.delete(name))])
     }),
   )
 })

@@ -7,7 +7,11 @@ import { equal, turnOf } from '../../src/core/match.ts'
 import { NamedStreams, RandomStream } from '../../src/core/rng.ts'
 import { botsFor, findBot } from '../../src/games/bots.ts'
 import { GAMES } from '../../src/games/index.ts'
+import { loadNets } from '../../src/nets.ts'
 import { CASES, type Case } from '../support/cases.ts'
+
+/** The grandmaster is tested with what it has learned. */
+for (const game of Object.keys(GAMES)) loadNets(game)
 
 const BUDGET = { iterations: 24 }
 
@@ -132,6 +136,8 @@ describe.each(Object.values(GAMES))('$name', (game) => {
     { strong: 'apprentice', weak: 'random', deals: 10, iterations: 0, least: 0.7 },
     { strong: 'journeyman', weak: 'apprentice', deals: 15, iterations: 0, least: 0.6 },
     { strong: 'master', weak: 'journeyman', deals: 2, iterations: 100, least: 0.5 },
+    { strong: 'grandmaster', weak: 'random', deals: 2, iterations: 30, least: 0.9 },
+    { strong: 'grandmaster', weak: 'journeyman', deals: 2, iterations: 200, least: 0.5 },
   ])('the $strong beats the $weak', ({ strong, weak, deals, iterations, least }) => {
     const bots: AnyBot[] = [findBot(game.id, strong)!, findBot(game.id, weak)!]
     const options = game.resolve({}, 2)

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { BOT_IDS, knownBot } from '../../src/bots/ids.ts'
-import { costOf, decisionsOf, judge } from '../../src/bots/review.ts'
+import { accuracyOf, costOf, decisionsOf, type Judgement, judge } from '../../src/bots/review.ts'
 import { type GameRecord, readRecord } from '../../src/core/record/record.ts'
 import { RandomStream } from '../../src/core/rng.ts'
 import { botsFor, findBot } from '../../src/games/bots.ts'
@@ -82,4 +82,34 @@ test('throwing a won game away is found', () => {
     most = Math.max(most, costOf(seat, judgement))
   }
   expect(most).toBeGreaterThan(0.1)
+})
+
+test('accuracy is the kept part of what was at stake, and needs ten choices with something at stake', () => {
+  const choice = (best: number, played: number, worst: number): Judgement => ({
+    best: 0,
+    shares: [best, 1 - best],
+    played,
+    worst,
+    iterations: 1,
+  })
+  const even = choice(0.5, 0.5, 0.499)
+  expect(
+    accuracyOf(
+      0,
+      Array.from({ length: 9 }, () => choice(0.6, 0.5, 0.4)),
+    ),
+  ).toBeUndefined()
+  expect(accuracyOf(0, [...Array.from({ length: 10 }, () => choice(0.6, 0.5, 0.4)), even])).toBeCloseTo(0.5)
+  expect(
+    accuracyOf(
+      0,
+      Array.from({ length: 10 }, () => choice(0.6, 0.6, 0.4)),
+    ),
+  ).toBe(1)
+  expect(
+    accuracyOf(
+      0,
+      Array.from({ length: 10 }, () => choice(0.6, 0.4, 0.4)),
+    ),
+  ).toBe(0)
 })

@@ -50,9 +50,12 @@ for (const [theme, rules] of [
       }
       await goTo(page, 'table/ukiyoe-middle')
       await page.getByRole('button', { name: 'Settings' }).click()
+      await page.getByRole('region', { name: 'Settings' }).waitFor()
       found.push(...(await barriers(page, 'settings', rules)))
       await page.getByRole('button', { name: 'Log' }).click()
+      await page.getByRole('region', { name: 'Log' }).waitFor()
       await page.getByRole('button', { name: 'Text view' }).click()
+      await page.locator('.words').first().waitFor()
       found.push(...(await barriers(page, 'log and words', rules)))
       await goTo(page, 'table/iki-middle')
       found.push(...(await barriers(page, 'IKI in words', rules)))

@@ -5,6 +5,7 @@ import { readRecord, writeText } from '../../src/core/record/record.ts'
 import { RandomStream } from '../../src/core/rng.ts'
 import { EDO } from '../../src/games/iki/cards/edo.ts'
 import { GAMES } from '../../src/games/index.ts'
+import { PAIR_LADDER } from '../../src/games/ukiyoe/cards/deck.ts'
 import { LANGUAGES } from '../../src/messages/format.ts'
 import { LONG, PHONE, textOf, usePlace } from '../support/browser/browser.ts'
 import { changing, keptRecord, namedMoves, playNow, playOn, settledText, tapMove, untilTurn } from '../support/browser/play.ts'
@@ -100,7 +101,7 @@ test(
     await keepAll(page)
     await goTo(page, 'review/iki-end')
     const all = recordAt('iki', 'end').moves.length
-    const graph = page.getByRole('slider', { name: /^One line per player/ })
+    const graph = page.getByRole('slider', { name: 'Position in the game' })
     const at = async () => Number(await graph.getAttribute('aria-valuenow'))
     await graph.scrollIntoViewIfNeeded()
     const { width, height } = (await graph.boundingBox())!
@@ -110,19 +111,21 @@ test(
     const middle = await at()
     await graph.press('ArrowRight')
     expect(await at()).toBeGreaterThan(middle)
+    const choice = await at()
+    await graph.press('Shift+ArrowRight')
+    expect(await at()).toBeGreaterThan(choice)
     await graph.press('Home')
     expect(await at()).toBe(0)
     await graph.press('End')
     expect(await at()).toBe(all)
 
     // From the end it begins anew, and stops when it is held.
-    await page.getByRole('combobox', { name: 'Speed' }).selectOption('fast')
     await page.clock.install()
     await page.getByRole('button', { name: 'Play', exact: true }).click()
     await page.getByRole('button', { name: 'Pause' }).waitFor()
-    await page.clock.runFor(3000)
+    await page.clock.runFor(6000)
     await page.waitForFunction(() => {
-      const now = Number(document.querySelector('.review-plot')?.getAttribute('aria-valuenow'))
+      const now = Number(document.querySelector('.scrubber-slider')?.getAttribute('aria-valuenow'))
       return now > 2 && now < 60
     })
     await page.getByRole('button', { name: 'Pause' }).click()
@@ -206,12 +209,12 @@ test(
       await page.getByRole('button', { name: 'Delete' }).first().click()
       await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
       await page.getByText('Save as text').first().waitFor({ state: 'detached' })
-      const file = page.getByLabel('Record')
+      const file = page.getByLabel('Choose a file')
       await file.setInputFiles({ name: 'bad.txt', mimeType: 'text/plain', buffer: Buffer.from(text.slice(0, text.length / 2)) })
       await page.getByRole('alert').getByText('bad.txt').waitFor()
       await file.setInputFiles({ name: download.suggestedFilename(), mimeType: 'text/plain', buffer: Buffer.from(text) })
       await page.getByRole('heading', { level: 1, name: /^Review/ }).waitFor()
-      await page.getByText(`Move 0 of ${record.moves.length}`).waitFor()
+      await page.getByText(`Move ${record.moves.length} of ${record.moves.length}`).waitFor()
       expect((await keptRecord(page)).moves).toEqual(record.moves)
     }
   },
@@ -220,10 +223,10 @@ test(
 
 /** One broken thing of each kind, and a word of what the page says of it in each language. */
 const WRONG = {
-  en: { set: 'Salt Peddler › cost', record: 'The discard pile is empty.', link: 'It is damaged', options: 'stays closed' },
-  de: { set: 'Salzhändler › Preis', record: 'Die Ablage ist leer.', link: 'Er ist beschädigt', options: 'bleibt Feld X geschlossen' },
-  fr: { set: 'Marchand de sel › coût', record: 'La défausse est vide.', link: 'Il est abîmé', options: 'reste fermée' },
-  ja: { set: '塩売り › 費用', record: '捨て札がありません。', link: 'リンクが壊れています', options: '「1-4」のマスは使いません' },
+  en: { set: 'Salt Peddler › cost', record: 'The discard pile is empty.', link: 'It is damaged', options: 'need at least 29' },
+  de: { set: 'Salzhändler › Preis', record: 'Die Ablage ist leer.', link: 'Er ist beschädigt', options: 'braucht es mindestens 29' },
+  fr: { set: 'Marchand de sel › coût', record: 'La défausse est vide.', link: 'Il est abîmé', options: 'il en faut au moins 29' },
+  ja: { set: '塩売り › 費用', record: '捨て札がありません。', link: 'リンクが壊れています', options: '29枚以上必要です' },
 } as const
 
 test.each(LANGUAGES)(
@@ -234,7 +237,9 @@ test.each(LANGUAGES)(
     const file = (name: string, text: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
 
     await goTo(page, 'cards')
-    await page.locator('.cards [aria-pressed]').last().click()
+    await page.locator('.cards > .row [aria-pressed]').last().click()
+    // Nothing is there yet: a copy, a file or a text to begin with.
+    await page.locator('.editor-bar [aria-pressed]').click()
     await page
       .getByRole('textbox')
       .fill(JSON.stringify({ ...EDO, cards: EDO.cards.map((card, i) => (i === 0 ? { ...card, cost: -1 } : card)) }))
@@ -257,13 +262,12 @@ test.each(LANGUAGES)(
     await page.goto(`${place.url}#/review/link?g=nonsense`)
     await alert.getByText(WRONG[tag].link).waitFor()
 
-    await goTo(page, 'new/iki')
-    await page.locator('form fieldset button').first().click()
-    await page.locator('summary').first().click()
+    // Four artists are enough for two players and too few for four.
+    await goTo(page, 'new/ukiyoe')
+    await page.locator('form fieldset').first().locator('button').filter({ hasText: /^4$/ }).click()
     await page
-      .locator('select', { has: page.locator('option[value=\'"2-4"\']') })
-      .first()
-      .selectOption('"2-4"')
+      .locator('input[type=file]')
+      .setInputFiles(file('deck.json', JSON.stringify({ ...PAIR_LADDER, artists: PAIR_LADDER.artists.slice(0, 4) })))
     await page.locator('form button[type=submit]').click()
     await alert.getByText(WRONG[tag].options).waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
@@ -276,23 +280,37 @@ test(
   async () => {
     const page = await place.visit()
     await keepAll(page)
-    await goTo(page, 'review/ukiyoe-end')
+    await goTo(page, 'review/ukiyoe-end?at=40')
+    await page.getByRole('button', { name: 'Share this move' }).click()
+    // The server stores the game under a short id, and removes it when asked.
+    await page.getByRole('button', { name: 'Create a short link' }).click()
+    const short = await page.getByRole('textbox', { name: 'Link to this game' }).inputValue()
+    expect(short.length).toBeLessThan(place.url.length + 40)
+    const reader = await place.visit()
+    await reader.goto(short)
+    await reader.getByText('Move 40 of ').waitFor()
+    await page.getByRole('button', { name: 'Remove the game from the server' }).click()
+    await page.getByText('The game has been removed').waitFor()
+
     await page.getByRole('button', { name: 'Create a link' }).click()
+    await page.getByText(/^The link is \d+ characters/).waitFor()
     const link = await page.getByRole('textbox', { name: 'Link to this game' }).inputValue()
     expect(link.startsWith(`${place.url}#/review/link?g=`)).toBe(true)
 
     const other = await place.visit()
     await other.goto(link)
     const record = recordAt('ukiyoe', 'end')
-    await other.getByText(`Move 0 of ${record.moves.length}`).waitFor()
+    await other.getByText(`Move 40 of ${record.moves.length}`).waitFor()
     await other.getByRole('button', { name: 'Go to end' }).click()
+    await other.getByRole('tab', { name: 'Points' }).click()
     expect(await other.getByRole('table').first().textContent()).toContain(String(record.result!.totals[0]))
+    await other.getByRole('button', { name: 'Share this move' }).click()
     await other.getByRole('button', { name: 'Save this game here' }).click()
     await other.waitForURL((url) => !url.hash.includes('link'))
     expect((await keptRecord(other)).moves).toEqual(record.moves)
 
     // Playing on from a moment is a game of its own.
-    await other.getByText(`Move 0 of ${record.moves.length}`).waitFor()
+    await other.getByRole('button', { name: 'Go to start' }).click()
     for (let step = 0; step < 3; step++) await other.getByRole('button', { name: 'Next step' }).click()
     await other.getByRole('button', { name: 'Play on from here' }).click()
     await other.locator('.table').waitFor()
@@ -307,6 +325,44 @@ test(
     const page = await place.visit()
     await page.goto(`${place.url}#/review/link?g=nonsense`)
     await page.getByRole('alert').waitFor()
+  },
+  LONG,
+)
+
+test(
+  'a card set is edited in a form: the card follows, undo takes back, and the cards can be printed',
+  async () => {
+    const page = await place.visit()
+    await goTo(page, 'cards')
+    await page.getByRole('button', { name: 'Edit a copy' }).click()
+    await page.getByRole('searchbox', { name: 'Find a card' }).fill('clam')
+    await page.getByRole('button', { name: 'Clam Peddler' }).click()
+    const face = page.getByLabel('On the table')
+    const cost = page.getByRole('textbox', { name: 'Cost' })
+    const before = Number(await cost.inputValue())
+    await page.getByRole('button', { name: 'printed on my card' }).click()
+    await page.getByRole('button', { name: 'More Cost' }).click()
+    await face.getByText(`Costs ${before + 1} mon to hire.`).waitFor()
+    const stored = () =>
+      page.evaluate(() => JSON.parse(localStorage.getItem('card-draft')!).cards.find(({ id }: { id: string }) => id === 'clam-peddler'))
+    expect(await stored()).toMatchObject({ cost: before + 1, marks: { cost: 'printed' } })
+
+    const name = page.getByRole('textbox', { name: 'English' })
+    await name.fill('')
+    await page.getByRole('list', { name: 'There is one problem:' }).getByRole('button', { name: 'Go there' }).click()
+    await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true)
+    expect(await page.getByRole('button', { name: 'Play with this set' }).isDisabled()).toBe(true)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await face.getByText(`Costs ${before} mon to hire.`).waitFor()
+
+    await page.getByRole('link', { name: 'Print the cards' }).click()
+    await page.getByRole('heading', { name: 'Cards to cut out' }).waitFor()
+    // 60 cards and 10 buildings, nine on a sheet.
+    expect(await page.locator('.print-cards').count()).toBe(8)
+    expect(await page.locator('.print-cards .print-face').count()).toBe(70)
+    const sheet = await page.locator('.print-sheet').first().boundingBox()
+    expect(Math.round((sheet!.height / sheet!.width) * 100)).toBe(Math.round((264 / 189) * 100))
   },
   LONG,
 )

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { RandomStream } from '../../src/core/rng.ts'
 import { GAMES } from '../../src/games/index.ts'
 import { LONG, usePlace } from '../support/browser/browser.ts'
-import { keptRecord, playNow, playOn, settledText, setUp, stateOf, tapMove, untilTurn } from '../support/browser/play.ts'
+import { finalTotals, keptRecord, playNow, playOn, settledText, setUp, stateOf, tapMove, untilTurn } from '../support/browser/play.ts'
 
 const place = usePlace()
 
@@ -18,16 +18,15 @@ async function reloadInTheMiddle(page: Page): Promise<void> {
   expect(await settledText(page.getByRole('main'))).toBe(board)
 }
 
-/** The end panel says what the engine says of the kept game; then the review opens at it. */
+/** The end page says what the engine says of the kept game; then the review opens at it. */
 async function checkEnd(page: Page): Promise<void> {
   const record = await keptRecord(page)
   const { totals, winners } = GAMES[record.game]!.scores(stateOf(record))
   const end = page.getByRole('region', { name: 'Result' })
-  const heading = (await end.getByRole('heading').textContent())!
-  for (const seat of winners) expect(heading).toContain(record.seats[seat]!.name)
-  expect(heading).toMatch(winners.length > 1 ? /share the win$/ : / wins$/)
-  const last = end.getByRole('row').last()
-  expect(await last.getByRole('cell').allTextContents()).toEqual(totals.map(String))
+  const heading = (await end.getByRole('heading', { level: 2 }).textContent())!
+  for (const seat of winners) expect(heading).toContain(seat === 0 ? 'You' : record.seats[seat]!.name)
+  expect(heading).toMatch(winners.length > 1 ? /share the win$/ : / wins? (by|the)/)
+  expect(await finalTotals(page)).toEqual(totals)
   await end.getByRole('link', { name: 'Review' }).click()
   await page.getByRole('heading', { level: 1, name: /^Review/ }).waitFor()
   await page.getByRole('button', { name: 'Go to end' }).click()

@@ -19,7 +19,10 @@ test(
   async () => {
     const page = await place.visit()
     await atTable(page)
-    const term = page.locator('.ik-recent .term').first()
+    // The sentence of the move that is picked names a nagaya.
+    await page.getByRole('button', { name: 'Hint' }).click()
+    await page.locator('.bar-mine .button-seal[aria-disabled="false"]').waitFor()
+    const term = page.locator('.bar-now .term').first()
     await term.hover()
     await note(page).waitFor()
     expect(await note(page).getAttribute('role')).toBe('tooltip')
@@ -30,9 +33,7 @@ test(
     await note(page).waitFor({ state: 'detached' })
 
     // Escape closes the note and nothing else.
-    await page.getByRole('button', { name: 'Hint' }).click()
-    await page.locator('.bar-mine .button-seal[aria-disabled="false"]').waitFor()
-    await page.locator('.ik-recent .term').first().focus()
+    await term.focus()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Shift+Tab')
     await note(page).waitFor()

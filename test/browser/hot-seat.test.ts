@@ -9,7 +9,7 @@ import type { UkiyoeEvent } from '../../src/games/ukiyoe/rules/events.ts'
 import { ukiyoe } from '../../src/games/ukiyoe/rules/game.ts'
 import type { UkiyoeState } from '../../src/games/ukiyoe/rules/state.ts'
 import { LONG, usePlace } from '../support/browser/browser.ts'
-import { changing, keptRecord, nameMove, setUp, stateOf, tapMove, untilTurn } from '../support/browser/play.ts'
+import { changing, finalTotals, keptRecord, nameMove, setUp, stateOf, tapMove, untilTurn } from '../support/browser/play.ts'
 import { keepGame, recordNearEnd } from '../support/browser/positions.ts'
 
 const place = usePlace()
@@ -125,7 +125,7 @@ const playInside = (page: Page, most: number) =>
   page.evaluate(async (most) => {
     let made = 0
     const find = (selector: string) => document.querySelector<HTMLElement>(selector)
-    while (made < most && !find('.table > .end')) {
+    while (made < most && !find('.table .end')) {
       const moves = document.querySelectorAll<HTMLElement>('.moves ul:first-of-type button')
       const button = find('.hand-over button') ?? moves[(made * 7) % Math.max(1, moves.length)]
       if (button && !button.matches('.hand-over button')) made += 1
@@ -152,9 +152,8 @@ for (const game of ['ukiyoe', 'iki'] as const) {
       await untilTurn(page)
       expect((await keptRecord(page)).moves).toEqual(before.moves)
       expect(await playInside(page, 1000)).toBeGreaterThan(5)
-      const last = page.getByRole('region', { name: 'Result' }).getByRole('row').last()
       const { totals } = GAMES[game]!.scores(stateOf(await keptRecord(page)))
-      expect(await last.getByRole('cell').allTextContents()).toEqual(totals.map(String))
+      expect(await finalTotals(page)).toEqual(totals)
     },
     LONG,
   )

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { RandomStream } from '../../src/core/rng.ts'
 import { LONG, usePlace } from '../support/browser/browser.ts'
 import { hasOutline, isOn, tabTo } from '../support/browser/keys.ts'
-import { changing, namedMoves, playOn } from '../support/browser/play.ts'
+import { changing, finalTotals, namedMoves, playOn } from '../support/browser/play.ts'
 import { goTo, keepGame, recordNearEnd } from '../support/browser/positions.ts'
 
 const place = usePlace()
@@ -86,10 +86,7 @@ test(
     })
     expect(at).toBe('end')
     expect(moves).toBeGreaterThanOrEqual(10)
-    await page
-      .getByRole('region', { name: 'Result' })
-      .getByRole('row', { name: /^Total/ })
-      .waitFor()
+    expect(await finalTotals(page)).toHaveLength(2)
   },
   LONG,
 )

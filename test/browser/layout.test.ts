@@ -1,41 +1,74 @@
-// The tables in the middle of a game, at six sizes of the window: no score is hidden, nothing is cut off, nothing lies over something else.
+// The tables in the middle of a game, at twelve sizes of the window: no score is hidden, nothing is cut off or covered, no text is too small,
+// and every legal target is reached without scrolling sideways.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test } from 'vitest'
 import { LONG, usePlace } from '../support/browser/browser.ts'
-import { faultsOf, type Layout, SIZES, settled } from '../support/browser/geometry.ts'
-import { goTo, keepGame, recordAt, recordWithShows } from '../support/browser/positions.ts'
+import { faultsOf, type Layout, leastText, SIZES, settled } from '../support/browser/geometry.ts'
+import { goTo, keepGame, recordAt, recordNearEnd, recordWithShows } from '../support/browser/positions.ts'
 
 const place = usePlace()
 
 /** The folder for screenshots of every size; none are taken without it. */
 const { PICTURES } = process.env
 
-const UKIYOE: Layout = {
-  readable: ['.uki-stack .uki-score', '.uki-holder b', '.uki-player h2 b'],
-  whole: ['.uki-stack .uki-card', '.uki-artist', '.uki-holder', '.uki-player', '.uki-pile'],
-  apart: ['.uki-stack .uki-score', '.uki-artist', '.uki-player', '.uki-holder'],
+const WALLS: Layout = {
+  readable: ['.uki-stack .uki-score', '.uki-holder b', '.uki-holder strong', '.uki-foot'],
+  whole: ['.uki-stack .uki-score', '.uki-artist', '.uki-holder b', '.uki-pile', '.uki-hand-card'],
+  apart: ['.uki-stack .uki-score', '.uki-artist', '.uki-holder b', '.uki-scores li, .head-tool', '.head-home, .uki-round'],
+  atOnce: ['.uki-artist', '.uki-pile', '.uki-hand-card:last-child'],
+  targets: ['.is-legal', '.uki-hand-card'],
+  texts: ['.uki-place', '.bar'],
+}
+const DEALERS = ['.uki-player h2 b', '.uki-player-name']
+/** Where there is no room for the dealers' panels, every score is above the walls. */
+const ukiyoeAt = (size: { readonly width: number; readonly height: number }): Layout => {
+  const scores = size.width >= 1000 ? DEALERS : ['.uki-scores b']
+  return { ...WALLS, readable: [...WALLS.readable!, ...scores], atOnce: [...WALLS.atOnce!, ...scores], least: leastText(size) }
 }
 
 const STREET = ['.ik-stall', '.ik-shop', '.ik-space']
 const MARKET = ['.ik-pool-card', '.ik-offer']
+const IKI: Layout = { texts: ['.table'], targets: ['.is-legal'] }
+/** A screen for the whole street: nothing of it is scrolled. */
 const IKI_WIDE: Layout = {
-  readable: ['.ik-player-iki', '.ik-shop-name', ...MARKET],
+  ...IKI,
+  readable: ['.ik-player-iki', '.ik-player-name', '.ik-number', '.ik-shop-name'],
   whole: ['.ik-player', '.ik-ladder', '.ik-calendar', ...STREET, ...MARKET],
-  apart: ['.ik-player', '.ik-player-iki', ...STREET, ...MARKET],
+  apart: ['.ik-player', '.ik-player-iki', '.ik-ended', ...STREET, ...MARKET],
+  atOnce: ['.ik-player', '.ik-ladder', '.ik-calendar', '.ik-way-tile', ...STREET, ...MARKET],
 }
 const IKI_NARROW: Layout = {
+  ...IKI,
   readable: ['.ik-phone-scores b', '.ik-shop-name'],
   whole: ['.ik-phone-scores li', '.ik-quarter', ...STREET],
   apart: ['.ik-phone-scores b', '.ik-quarter', ...STREET],
 }
 /** On a narrow screen these lie in drawers, one of which is open. */
 const IKI_DRAWERS: Readonly<Record<string, Layout>> = {
-  Pool: { readable: ['.ik-pool-card'], apart: ['.ik-pool-card'] },
-  Buildings: { readable: ['.ik-offer'], apart: ['.ik-offer'] },
-  Players: { readable: ['.ik-player-iki'], whole: ['.ik-player'], apart: ['.ik-player'] },
+  Pool: { ...IKI, readable: ['.ik-pool-card'], apart: ['.ik-pool-card'] },
+  Buildings: { ...IKI, readable: ['.ik-offer'], apart: ['.ik-offer'] },
+  Players: { ...IKI, readable: ['.ik-player-iki'], whole: ['.ik-player'], apart: ['.ik-player'] },
 }
+
+/** What the others did is told in one place: by the board, in the strip above the bar, or in the line that opens it. Its numbers stand at their places. */
+const recapFaults = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const told = [...document.querySelectorAll('.recap, .recap-strip, .recap-line')].filter((part) => part.checkVisibility()).length
+    const wrong = told === 1 ? [] : [`what happened is told in ${told} places`]
+    const corners = new Set(
+      [...document.querySelectorAll('[data-drop], [data-shop], [data-purse], [data-mini], [data-score]')].map((place) => {
+        const { left, top } = place.getBoundingClientRect()
+        return `${Math.round(left)} ${Math.round(top)}`
+      }),
+    )
+    for (const mark of document.querySelectorAll('.recap-marks > span')) {
+      const { left, top } = mark.getBoundingClientRect()
+      if (!corners.has(`${Math.round(left)} ${Math.round(top)}`)) wrong.push(`a mark of the recap at ${left} ${top} is at no place`)
+    }
+    return wrong
+  })
 
 /** Sets the size of the window and waits until the table is laid out for it. */
 async function resize(page: Page, size: (typeof SIZES)[number]): Promise<void> {
@@ -61,13 +94,18 @@ async function takePictures(page: Page, name: string): Promise<void> {
 }
 
 /** What is wrong at any size, each line with its size. */
-async function look(page: Page, game: string, faults: (width: number) => Promise<string[]>): Promise<string[]> {
+async function look(
+  page: Page,
+  game: string,
+  faults: (size: (typeof SIZES)[number]) => Promise<string[]>,
+  sizes: readonly (typeof SIZES)[number][] = SIZES,
+): Promise<string[]> {
   const wrong: string[] = []
-  for (const size of SIZES) {
+  for (const size of sizes) {
     await resize(page, size)
     const name = `${game} ${size.width}x${size.height}`
     await takePictures(page, name)
-    for (const fault of await faults(size.width)) wrong.push(`${name}: ${fault}`)
+    for (const fault of await faults(size)) wrong.push(`${name}: ${fault}`)
   }
   return wrong
 }
@@ -76,10 +114,15 @@ test(
   'UKIYO-E with exhibitions of two to six cards',
   async () => {
     const page = await place.visit()
-    await keepGame(page, 'a', recordWithShows([2, 3, 4, 5, 6]))
+    await keepGame(page, 'a', recordWithShows([2, 3, 4, 5, 6], 4))
     await goTo(page, 'table/a')
     expect(await page.locator('.uki-stack').count()).toBe(5)
-    expect(await look(page, 'ukiyoe', () => faultsOf(page, UKIYOE))).toEqual([])
+    expect(await look(page, 'ukiyoe', (size) => faultsOf(page, ukiyoeAt(size)), SIZES)).toEqual([])
+    // In the last round the dealers have the most to tell.
+    await keepGame(page, 'late', recordNearEnd('ukiyoe', 3, 4))
+    await goTo(page, 'table/late')
+    const panels: Layout = { apart: ['.uki-player h2, .uki-backs, .uki-tag, .uki-rounds'] }
+    expect(await look(page, 'late', () => faultsOf(page, panels), SIZES.slice(0, 2))).toEqual([])
   },
   LONG,
 )
@@ -90,12 +133,21 @@ test(
     const page = await place.visit()
     await keepGame(page, 'a', recordAt('iki', 'middle'))
     await goTo(page, 'table/a')
-    const wrong = await look(page, 'iki', async (width) => {
-      if (width >= 1000) return faultsOf(page, IKI_WIDE)
-      const found = await faultsOf(page, IKI_NARROW)
+    const wrong = await look(page, 'iki', async (size) => {
+      const least = leastText(size)
+      const told = await recapFaults(page)
+      if (size.width >= 1000 || size.height > 1000) return [...told, ...(await faultsOf(page, { ...IKI_WIDE, least }))]
+      const across = size.width > size.height
+      const found = told
+      if (!across) found.push(...(await faultsOf(page, { ...IKI_NARROW, least })))
       for (const [drawer, layout] of Object.entries(IKI_DRAWERS)) {
         await page.getByRole('tab', { name: drawer }).click()
-        found.push(...(await faultsOf(page, layout)))
+        found.push(...(await faultsOf(page, { ...layout, least })))
+      }
+      // Held across, the street takes the place of the drawers, all of it at once.
+      if (across) {
+        await page.getByRole('button', { name: 'The street' }).click()
+        found.push(...(await faultsOf(page, { ...IKI_NARROW, least, atOnce: ['.ik-phone-scores li', '.ik-quarter', ...STREET] })))
       }
       return found
     })

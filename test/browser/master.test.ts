@@ -87,7 +87,7 @@ test.each([
     const page = await place.visit({ kept, context })
     const record = recordAt(game, 'end')
     await keepGame(page, 'a', record)
-    await goTo(page, 'review/a')
+    await goTo(page, 'review/a?tab=moves')
     const section = page.getByRole('region', { name: 'The game through the master’s eyes' })
     expect(await section.textContent()).toContain('Hidden cards stay hidden from him')
     await section.getByRole('button', { name: 'Ask the master to review the game' }).click()
@@ -114,25 +114,51 @@ test.each([
     await section.getByText(/^All \d+ decisions reviewed\.$/).waitFor()
     expect(await section.getByRole('button', { name: 'Review more thoroughly' }).count()).toBe(1)
 
-    // The list leads to the step, and the step says the same.
-    const worst = section.locator('.analysis-worst li').first()
-    const verdict = await worst.locator('div').textContent()
-    expect(verdict).toMatch(/Cost \d+ percentage points?.*Played: \S.*The master’s choice: \S/)
-    const button = worst.getByRole('button')
-    const at = (await button.textContent())!
-    await button.click()
-    await page.waitForURL(({ hash }) => new URLSearchParams(hash.split('?')[1]).get('at') === at)
-    expect(await section.locator('.analysis-here').textContent()).toContain(verdict)
+    // Opened anew, the review is at the biggest mistake of the player.
+    await goTo(page, 'review/a?tab=moves')
+    const said = page.locator('.lookback-better')
+    await said.getByText(/^Mistake: it cost \d+ percentage points?\. The master’s choice: \S/).waitFor()
 
-    // The graph: arrows go from choice to choice, and everybody's chance is said.
-    const slider = section.getByRole('slider')
+    // A click on a mistake shows the position, and both moves are drawn on the board.
+    const worst = section.locator('.analysis-worst button').first()
+    expect(await worst.textContent()).toMatch(/Cost \d+ percentage points?.*Played: \S.*The master’s choice: \S/)
+    await worst.click()
+    expect(await worst.getAttribute('aria-current')).toBe('step')
+    const slider = page.getByRole('slider', { name: 'Position in the game' })
+    const at = async () => Number(await slider.getAttribute('aria-valuenow'))
+    const first = await at()
+    await page.waitForURL(({ hash }) => Number(new URLSearchParams(hash.split('?')[1]).get('at')) === first)
+    await section.locator('.analysis-ways .is-best').waitFor()
+    await section.locator('.analysis-ways .is-played').waitFor()
+    await section.getByText(/^Anna: (\d+ of 100|too few decisions)$/).waitFor({ state: 'attached' })
+
+    // The graph: arrows go from choice to choice, M to the next mistake, and everybody's chance is said.
     await slider.focus()
     await page.keyboard.press('ArrowRight')
-    expect(Number(await slider.inputValue())).toBeGreaterThan(Number(at))
-    expect(await slider.getAttribute('aria-valuetext')).toMatch(/^Move \d+: Anna \d+%.* and \S.* \d+%$/)
+    expect(await at()).toBeGreaterThan(first)
+    expect(await slider.getAttribute('aria-valuetext')).toMatch(/^Move \d+ of \d+.*chances: Anna \d+%.* and \S.* \d+%/)
+    await page.keyboard.press('Home')
+    await page.keyboard.press('m')
+    expect(await slider.getAttribute('aria-valuetext')).toMatch(/Mistake: it cost \d+ percentage points?/)
     const box = (await slider.boundingBox())!
-    await page.mouse.click(box.x + box.width / 4, box.y + box.height / 2)
-    expect(Number(await slider.inputValue()) / record.moves.length).toBeCloseTo(0.25, 1)
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+    expect((await at()) / record.moves.length).toBeCloseTo(0.5, 1)
+    await expectAccessible(page)
+
+    // Luck and skill: a sentence, books that balance, and the luckiest moments.
+    await page.getByRole('tab', { name: /^Luck/ }).click()
+    const luck = page.getByRole('region', { name: 'Luck and skill' })
+    await luck.getByText(/^With even luck, you would have won (about )?\d+% of such games\.$/).waitFor()
+    await luck.getByText('The same as a table').click()
+    for (const row of await luck.getByRole('row').all()) {
+      const cells = (await row.getByRole('cell').allTextContents()).map((text) => Number(text.replace('−', '-')))
+      // Start and what came of it, then the result and the accuracy.
+      if (cells.length > 0) expect(cells.slice(0, -2).reduce((sum, n) => sum + n, 0)).toBe(cells.at(-2))
+    }
+    const moment = luck.locator('.luck-moments button').first()
+    await moment.press('Enter')
+    expect(await moment.getAttribute('aria-current')).toBe('step')
+    expect(await slider.getAttribute('aria-valuetext')).toMatch(/(Good|Bad) luck for Anna: \d+ percentage points?|Mistake: it cost/)
     await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   },

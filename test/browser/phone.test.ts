@@ -128,3 +128,21 @@ test(
   },
   LONG,
 )
+
+test(
+  'a tap shows no tip, a finger held on a sign does',
+  async () => {
+    const page = await place.visit({ context: PHONE })
+    await keepGame(page, 'a', recordNearEnd('iki', 3))
+    await goTo(page, 'table/a')
+    const score = page.locator('.ik-phone-scores li').first()
+    await page.clock.install()
+    await score.tap()
+    await page.clock.fastForward(2000)
+    expect(await page.getByRole('tooltip').count()).toBe(0)
+    await score.dispatchEvent('pointerdown', { pointerType: 'touch', bubbles: true })
+    await page.clock.fastForward(2000)
+    await page.getByRole('tooltip').waitFor()
+  },
+  LONG,
+)

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import type { Browser } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connect, LONG, PATIENCE, WEB } from '../support/browser/browser.ts'
+import { connect, LONG, openContext, PATIENCE, WEB } from '../support/browser/browser.ts'
 import { playNow, untilTurn } from '../support/browser/play.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -40,8 +40,7 @@ afterAll(async () => {
 test(
   'without a server for tables',
   async () => {
-    const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce' })
-    context.setDefaultTimeout(PATIENCE)
+    const context = await openContext(browser, { worker: true })
     const page = await context.newPage()
     await page.goto(`${url}#/friends`)
     await page.getByRole('alert').getByText('There is no server for tables here.').waitFor()

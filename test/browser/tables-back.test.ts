@@ -98,10 +98,7 @@ test.each(['ukiyoe', 'iki'] as const)(
 
 /** Anna plays until she is not on turn. */
 async function toBenAlone(anna: Page, chance: RandomStream): Promise<void> {
-  while ((await anna.locator('.bar-mine').count()) > 0) {
-    await move(anna, chance)
-    await anna.waitForTimeout(100)
-  }
+  while ((await anna.locator('.bar-mine').count()) > 0) await move(anna, chance)
 }
 
 test(

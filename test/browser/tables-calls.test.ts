@@ -55,10 +55,7 @@ async function two(clock?: (page: Page) => Promise<void>): Promise<[Page, Page]>
 
 /** Plays until it is not this page's turn any more. */
 async function playTurn(page: Page, chance: RandomStream): Promise<void> {
-  while ((await page.locator('.bar-mine').count()) > 0) {
-    await move(page, chance)
-    await page.waitForTimeout(100)
-  }
+  while ((await page.locator('.bar-mine').count()) > 0) await move(page, chance)
 }
 
 test(

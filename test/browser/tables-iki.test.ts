@@ -88,7 +88,7 @@ test(
     await playByThemselves(pages, 8)
     for (const page of pages.slice(1)) await giveUp(page)
     await compare(pages)
-    await pages[0]!.getByRole('heading', { name: 'Anna wins' }).waitFor()
+    await pages[0]!.getByRole('heading', { name: 'You win' }).waitFor()
   },
   LONG,
 )

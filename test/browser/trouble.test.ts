@@ -285,11 +285,11 @@ test(
     const page = await place.visit()
     await goTo(page, 'cards')
     await page.getByRole('button', { name: 'Edit a copy' }).click()
-    const text = page.getByRole('textbox')
-    const whole = await text.inputValue()
+    await page.getByRole('button', { name: 'As text' }).click()
+    const whole = await page.getByRole('textbox', { name: 'The set as JSON' }).inputValue()
     const play = page.getByRole('button', { name: 'Play with this set' })
     const load = (json: string) =>
-      page.getByLabel('File').setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer: Buffer.from(json) })
+      page.getByLabel('Load a file').setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer: Buffer.from(json) })
     for (const broken of [whole.slice(0, -40), whole.replace('"cost": 1', '"cost": -1'), '[]']) {
       expect(broken).not.toBe(whole)
       await load(broken)

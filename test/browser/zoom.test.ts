@@ -22,10 +22,12 @@ const barriers = (page: Page) =>
     const shown = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true }) && !element.closest('.unseen, .skip, details:not([open]) > :not(summary)')
 
-    // What stays in place while one scrolls.
+    // What stays in place while one scrolls, but the clear layers for flights, lifted cards and the marks of the recap.
     const fixed = [...document.querySelectorAll('body *')].filter(
       (element) =>
-        ['sticky', 'fixed'].includes(getComputedStyle(element).position) && shown(element) && !element.matches('.ik-sky, .ik-hand'),
+        ['sticky', 'fixed'].includes(getComputedStyle(element).position) &&
+        shown(element) &&
+        !element.matches('.ik-sky, .ik-hand, .recap-marks'),
     )
     for (const top of [0, root.scrollHeight]) {
       scrollTo(0, top)
@@ -48,7 +50,7 @@ const barriers = (page: Page) =>
     for (const element of document.querySelectorAll<HTMLElement>('main *, header *, footer *')) {
       if (!/auto|scroll/.test(getComputedStyle(element).overflowX) || element.scrollWidth <= element.clientWidth + 1 || !shown(element))
         continue
-      if (!element.closest('.table, .review-board, .scroll, .review-graph') && !element.matches('textarea'))
+      if (!element.closest('.table, .review-board, .scroll') && !element.matches('textarea'))
         wrong.push(`scrolls sideways: ${name(element)}`)
     }
     scrollTo(0, 0)
@@ -71,6 +73,7 @@ test(
       for (const one of await barriers(page)) wrong.push(`${panel}: ${one}`)
       await page.getByRole('button', { name: panel }).click()
     }
+    await page.getByRole('tab', { name: 'Pool' }).click()
     await page.locator('.ik-info').first().focus()
     await page.keyboard.press('Enter')
     const close = page.getByRole('dialog').getByRole('button', { name: 'Close' })

@@ -69,8 +69,8 @@ describe("a user's error", () => {
     ['fly', 'nihonbashi: there is no command "fly"; there are serve, play, simulate, arena, balance, replay'],
     ['help fly', 'nihonbashi: there is no command "fly"; there are serve, play, simulate, arena, balance, replay'],
     ['--version-of-what', 'nihonbashi: there is no command "--version-of-what"; there are serve, play,'],
-    ['play chess', `nihonbashi play: the game "chess" is not known; known are ${games}`],
-    ['play toString', 'nihonbashi play: the game "toString" is not known; known are'],
+    ['play chess', `nihonbashi play: the game "chess" is not known; known games: ${games}`],
+    ['play toString', 'nihonbashi play: the game "toString" is not known; known games:'],
     ['play ukiyoe go', 'nihonbashi play: one game at a time; "go" is one too many'],
     ['engine --fast', "nihonbashi engine: Unknown option '--fast'; there are none here"],
     ['play ukiyoe --fast', "nihonbashi play: Unknown option '--fast'. Known here: --players, --people, --bots"],
@@ -82,7 +82,7 @@ describe("a user's error", () => {
     ['play ukiyoe --people 4', 'nihonbashi play: --people takes a whole number from 0 to 3, not "4"'],
     [
       'play ukiyoe --bots deep',
-      'nihonbashi play: the bot "deep" is not known for UKIYO-E; known are random, apprentice, journeyman, master',
+      'nihonbashi play: the bot "deep" is not known for UKIYO-E; known bots: random, apprentice, journeyman, master, grandmaster',
     ],
     [
       'play ukiyoe --bots random,random,random',
@@ -94,14 +94,17 @@ describe("a user's error", () => {
     ],
     ['play ukiyoe --option =1', 'nihonbashi play: --option takes name=value, not "=1"; the options of UKIYO-E are'],
     ['play ukiyoe --option start=9', 'nihonbashi play: these options do not fit:\nstart: 9 is not one of "random", 1, 2, 3, 4'],
-    ['play ukiyoe --option colour=red', 'nihonbashi play: these options do not fit:\ncolour: unknown field; known are beatenOrder,'],
-    ['play ukiyoe --option __proto__={}', 'nihonbashi play: these options do not fit:\n__proto__: unknown field; known are beatenOrder,'],
+    ['play ukiyoe --option colour=red', 'nihonbashi play: these options do not fit:\ncolour: unknown field; known fields: beatenOrder,'],
+    [
+      'play ukiyoe --option __proto__={}',
+      'nihonbashi play: these options do not fit:\n__proto__: unknown field; known fields: beatenOrder,',
+    ],
     ['play ukiyoe --option start=4', 'nihonbashi play: these options do not fit:\nstart: seat 4 cannot begin: there are 3 players'],
     ['play ukiyoe --deck no.json', 'nihonbashi play: there is no file no.json'],
     ['play --resume no.txt', 'nihonbashi play: there is no file no.txt'],
     ['play --resume locked/a', 'nihonbashi play: no permission to read locked/a'],
     ['simulate', 'nihonbashi simulate: name a game: ukiyoe'],
-    ['simulate chess', 'nihonbashi simulate: the game "chess" is not known; known are ukiyoe'],
+    ['simulate chess', 'nihonbashi simulate: the game "chess" is not known; known games: ukiyoe'],
     ['simulate ukiyoe more', 'nihonbashi simulate: one game at a time; "more" is one too many'],
     ['simulate ukiyoe --games 0', 'nihonbashi simulate: --games takes a whole number from 1 to 1000000000, not "0"'],
     ['simulate ukiyoe --games many', 'nihonbashi simulate: --games takes a whole number from 1 to 1000000000, not "many"'],
@@ -113,7 +116,7 @@ describe("a user's error", () => {
     ],
     [
       'simulate ukiyoe --bots random,deep,random',
-      'nihonbashi simulate: the bot "deep" is not known for UKIYO-E; known are random, apprentice, journeyman, master',
+      'nihonbashi simulate: the bot "deep" is not known for UKIYO-E; known bots: random, apprentice, journeyman, master, grandmaster',
     ],
     [
       'simulate ukiyoe --option beatenOrder=nobody',
@@ -135,7 +138,7 @@ describe("a user's error", () => {
     ['rules iki --set manuel', 'nihonbashi rules: the rule set "manuel" is not known; did you mean manual?'],
     ['soak ukiyoe --games=-1', 'nihonbashi soak: --games takes a whole number from 1 to 1000000000, not "-1"'],
     ['replay', 'nihonbashi replay: name a record file'],
-    ['play --resume x iki --players 4', 'nihonbashi play: --resume goes on with a saved game as it is; leave out iki and --players'],
+    ['play --resume x iki --players 4', 'nihonbashi play: --resume continues a saved game as it is; leave out iki and --players'],
     ['play --names A,B', 'nihonbashi play: --names has 2 names for 1 person'],
     ['replay a b', 'nihonbashi replay: name one record file'],
     ['replay no.txt', 'nihonbashi replay: there is no file no.txt'],
@@ -165,7 +168,7 @@ describe("a user's error", () => {
     expect(await spawnCli(['play', 'chess'])).toEqual({
       code: 2,
       out: '',
-      err: expect.stringMatching(/^nihonbashi play: the game "chess" is not known; known are .*ukiyoe.*\n$/),
+      err: expect.stringMatching(/^nihonbashi play: the game "chess" is not known; known games: .*ukiyoe.*\n$/),
     })
   })
 

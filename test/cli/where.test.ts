@@ -2,8 +2,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, inject, test, vi } from 'vitest'
 import { assertStore, waitFor } from '../../src/cli/where.ts'
+import { openStore } from '../../src/server/store/store.ts'
+import { createDatabase } from '../support/postgres.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -40,4 +42,18 @@ test('a folder without a store, and one with', async () => {
   writeFileSync(join(folder, 'own', 'nihonbashi.db'), '')
   await assertStore({ folder: join(folder, 'own') })
   rmSync(folder, { recursive: true })
+})
+
+test('a database without a store, and one with', async () => {
+  const url = await createDatabase(inject('postgres'))
+  await expect(assertStore({ url })).rejects.toThrow(/^PostgreSQL at .*: there is no store$/)
+  const store = await openStore({ url })
+  await store.close()
+  await assertStore({ url })
+})
+
+test('a database that does not answer is named at once', async () => {
+  await expect(assertStore({ url: 'postgres://me:secret@127.0.0.1:1/tables' })).rejects.toThrow(
+    /^the tables in PostgreSQL at 127.0.0.1:1\/tables cannot be opened: nothing answers at this address \(/,
+  )
 })

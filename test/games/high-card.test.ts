@@ -20,6 +20,10 @@ vi.mock('../../src/games/bots.ts', inBots)
 vi.mock('../../src/games/cli.ts', inCli)
 vi.mock('../../src/games/ui.ts', inUi)
 vi.mock('../../src/web/device/sound.ts', () => ({ playSound: () => {} }))
+vi.mock('../../src/web/moments/pace.ts', () => ({
+  isRushing: { value: false },
+  untilNextMove: () => new Promise((resolve) => setTimeout(resolve)),
+}))
 
 const SEATS = 6
 const NAMES = ['Ann', 'Ben', 'Cho', 'Dan', 'Eve', 'Fay'] as const

@@ -1,7 +1,9 @@
 // The arena without its command: who meets whom, the same deal for all, and what the results say.
 import { describe, expect, test } from 'vitest'
 import type { AnyBot, Budget } from '../../src/bots/bot.ts'
+import type { Valuer } from '../../src/bots/luck.ts'
 import { randomBot } from '../../src/bots/random.ts'
+import { valuerFor } from '../../src/games/bots.ts'
 import { GAMES } from '../../src/games/index.ts'
 import { type GameResult, lineups, playGame, readEntrant, reportArena, seatingsOf } from '../../src/lab/arena.ts'
 
@@ -108,6 +110,17 @@ describe('a game', () => {
       expect(moves).toBeGreaterThan(1)
     }
     expect(result.choices).toEqual(['b', 'a'].map((name) => seen.filter(([own]) => own === name).length))
+  })
+
+  test('measuring luck changes no game, and is the same every time', () => {
+    const play = (number: number, valuer?: Valuer) =>
+      playGame(game, options, run, [randomBot as AnyBot, randomBot as AnyBot], number, clock, valuer)
+    const valuer = { ...valuerFor('ukiyoe')!, samples: 1 }
+    const { luck, ...rest } = play(0, valuer)
+    expect(rest).toEqual(play(0))
+    expect(luck![0]! + luck![1]!).toBeCloseTo(0, 5)
+    expect(luck![0]).not.toBe(0)
+    expect(play(0, valuer).luck).toEqual(luck)
   })
 
   test('milliseconds become a question to the clock', () => {

@@ -2,8 +2,9 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Problem } from '../../src/core/problem.ts'
-import { RECORD_SENTENCES, readRecord } from '../../src/core/record/record.ts'
+import { readRecord } from '../../src/core/record/record.ts'
 import { RECORD_SCHEMA } from '../../src/core/record/schema.ts'
+import { RECORD_SENTENCES } from '../../src/core/record/sentences.ts'
 import { JSON_SENTENCES } from '../../src/core/schema/json.ts'
 import { SCHEMA_SENTENCES, type Schema } from '../../src/core/schema/schema.ts'
 import { EDO } from '../../src/games/iki/cards/edo.ts'
@@ -64,6 +65,7 @@ describe('sentences', () => {
       'core/schema/json',
       'core/schema/schema',
       'core/record/record',
+      'core/record/sentences',
       'games/iki/cards/schema',
       'games/iki/cards/meaning',
       'games/iki/rules/options',

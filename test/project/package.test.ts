@@ -70,7 +70,7 @@ test("the README's example runs", () => {
 
 test('every entry of the exports map loads', () => {
   const { exports } = JSON.parse(readFileSync('package.json', 'utf8')) as { exports: Record<string, unknown> }
-  const names = Object.keys(exports).filter((name) => !name.endsWith('.json'))
+  const names = Object.keys(exports).filter((name) => !name.endsWith('.json') && !name.includes('*'))
   const code = names
     .map(
       (name, i) =>
@@ -166,6 +166,18 @@ describe('the packed packages, installed in a fresh folder', () => {
     expect(node(library, 'example.js').stdout).toMatch(/winners: \[ \d/)
   })
 
+  test('what the grandmaster has learned is in the library, for Node.js and as files', () => {
+    const code = `import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { findBot, provideNet } from 'nihonbashi/bots'
+import { loadNets } from 'nihonbashi/nets'
+provideNet(new Uint8Array(readFileSync(fileURLToPath(import.meta.resolve('nihonbashi/nets/iki-2.net')))).buffer)
+console.log(findBot('iki', 'grandmaster').id, ...loadNets('iki'), ...loadNets('ukiyoe'), ...loadNets('chess'))`
+    writeFileSync(join(library, 'nets.js'), code)
+    const { stdout, stderr } = node(library, 'nets.js')
+    expect({ stdout, stderr }).toEqual({ stdout: 'grandmaster 2 3 4 2 3\n', stderr: '' })
+  })
+
   test('the engine of the library answers', () => {
     const engine = join(library, 'node_modules/.bin/nihonbashi-engine')
     const done = spawnSync(engine, { input: '{"jsonrpc":"2.0","id":1,"method":"hello"}\n', encoding: 'utf8' })
@@ -186,6 +198,8 @@ describe('the packed packages, installed in a fresh folder', () => {
     expect(run('--version').stdout).toBe(`nihonbashi ${VERSION}\n`)
     expect(run('rules', 'iki', 'PAY-3').stdout).toContain('PAY-3')
     expect(run('simulate', 'ukiyoe', '--games', '2', '--json').status).toBe(0)
+    expect(readdirSync(join(server, 'node_modules/nihonbashi-server/dist/nets'))).toContain('ukiyoe-2.net')
+    expect(run('simulate', 'ukiyoe', '--bots', 'grandmaster:5', '--games', '2', '--json').status).toBe(0)
     const child = spawn(bin, ['serve', '--port', '0', '--data', join(server, 'data')], {
       cwd: server,
       stdio: ['ignore', 'pipe', 'inherit'],

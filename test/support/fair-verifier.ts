@@ -145,7 +145,7 @@ class Ukiyoe implements Follower {
 }
 
 interface CardSetFile {
-  readonly cards: readonly { readonly season: string; readonly stretch?: boolean }[]
+  readonly cards: readonly { readonly id: string; readonly season: string; readonly stretch?: boolean }[]
   readonly buildings: readonly unknown[]
 }
 
@@ -160,8 +160,9 @@ class Iki implements Follower {
     const set = (typeof options.cardSet === 'object' ? options.cardSet : data('iki/cards/edo.json')) as CardSetFile
     this.seats = seats.length
     this.seasonOf = set.cards.map((card) => card.season)
-    set.cards.forEach(({ season, stretch }, card) => {
-      if (stretch && options.stretchCards !== 'all') return
+    const chosen = options.stretchCards
+    set.cards.forEach(({ id, season, stretch }, card) => {
+      if (stretch && chosen !== 'all' && !(Array.isArray(chosen) && chosen.includes(id))) return
       this.decks.set(season, [...(this.decks.get(season) ?? []), card])
     })
     this.buildings = set.buildings.map((_, i) => set.cards.length + i)

@@ -9,9 +9,25 @@ declare module 'vitest' {
   }
 }
 
+/** Two projects of one run use it: the first starts it, the last to end stops it. */
+const SHARED = Symbol.for('nihonbashi shared postgres')
+interface Shared {
+  readonly starting: ReturnType<typeof startPostgres>
+  users: number
+}
+const globals = globalThis as { [SHARED]?: Shared }
+
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   // A node that is killed loses nothing the system has; where the database itself is killed, tests start their own, with fsync.
-  const server = await startPostgres(['fsync=off', 'max_connections=300'])
+  globals[SHARED] ??= { starting: startPostgres(['fsync=off', 'max_connections=300']), users: 0 }
+  const shared = globals[SHARED]
+  shared.users += 1
+  const server = await shared.starting
   project.provide('postgres', server.url)
-  return () => server.stop()
+  return async () => {
+    shared.users -= 1
+    if (shared.users > 0) return
+    delete globals[SHARED]
+    await server.stop()
+  }
 }

@@ -1,6 +1,7 @@
 // nihonbashi arena: bots against each other on the same deals with rotated seats, rated, on all cores or on many machines.
 import { availableParallelism } from 'node:os'
 import type { AnyGame } from '../../core/game.ts'
+import { valuerFor } from '../../games/bots.ts'
 import { type ArenaReport, type Entrant, type GameResult, lineups, reportArena, seatingsOf } from '../../lab/arena.ts'
 import { type CliCommand, type Io, Refusal, readCount, readFlags, readGame, readSeats, SEATS_ABOUT } from '../command.ts'
 import type { ProgramSettings } from '../engine/program.ts'
@@ -34,6 +35,11 @@ const FLAGS = {
   ...MANY_FLAGS,
   ...PROGRAM_FLAGS,
   ...OPTION_FLAGS,
+  'luck-adjusted': {
+    type: 'boolean',
+    about:
+      'measure the luck of every game, and give the shares with luck taken out too: narrower intervals from the same games, which take somewhat longer (docs/luck.md)',
+  },
   out: {
     type: 'string',
     value: 'FILE',
@@ -76,6 +82,8 @@ export const arena: CliCommand = {
     const { entrants, seatings } = readField(game, values, seats)
     const deals = readCount('--deals', values.deals, 100, 1, 1e7)
     const workers = readCount('--workers', values.workers, availableParallelism(), 1, 256)
+    if (values['luck-adjusted'] && !valuerFor(game.id))
+      throw new Refusal(`nothing says how a position of ${game.name} stands: leave --luck-adjusted out`)
     const programs = readPatience(values.patience, io)
     const header: Header = {
       arena: 1,
@@ -85,6 +93,7 @@ export const arena: CliCommand = {
       bots: entrants.map((entrant) => entrant.name),
       seatings,
       seed: values.seed ?? '1',
+      ...(values['luck-adjusted'] ? { luckAdjusted: true } : {}),
     }
     const { results, interrupted } = await interruptible(async (stop) => {
       const plan = { header, games: deals * seatings.length, workers, stop, programs }

@@ -27,7 +27,7 @@ export const makeCompletion = (commands: () => readonly CliCommand[]): CliComman
     const [shell, ...more] = positionals
     const known = Object.keys(SHELLS)
     if (shell === undefined || more.length > 0) throw new Refusal(`name one shell: ${known.join(', ')}`)
-    if (!Object.hasOwn(SHELLS, shell)) throw new Refusal(`the shell "${shell}" is not known; ${didYouMean(shell, known, 'known are')}`)
+    if (!Object.hasOwn(SHELLS, shell)) throw new Refusal(`the shell "${shell}" is not known; ${didYouMean(shell, known, 'known shells:')}`)
     io.out(SHELLS[shell as keyof typeof SHELLS](commands().map(wordsOf)))
     return 0
   },

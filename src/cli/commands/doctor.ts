@@ -3,7 +3,7 @@ import { CopyProblem } from '../../server/store/backend.ts'
 import type { Finding } from '../../server/store/care/doctor.ts'
 import type { Snapshot } from '../../server/store/care/snapshot.ts'
 import type { Where } from '../../server/store/store.ts'
-import { type CliCommand, type Io, Refusal, readFlags } from '../command.ts'
+import { type CliCommand, count, type Io, Refusal, readFlags } from '../command.ts'
 import { assertStore, nameOf, readWhere, WHERE_FLAGS, WHERE_HELP } from '../where.ts'
 import { refusalOf } from './backup.ts'
 
@@ -121,8 +121,8 @@ function describeReport({ tables, findings, quarantined, fixed }: Report, place:
     ...quarantined.map(({ table, reason, at }) => `in quarantine since ${new Date(at).toISOString()}: ${table} (${oneLine(reason)})`),
   )
   lines.push(...fixed)
-  const count = findings.length === 0 ? 'all is sound' : `${findings.length.toLocaleString('en')} found`
-  return `${[...lines, `${place}: ${tables.toLocaleString('en')} tables, ${count}`].join('\n')}\n`
+  const found = findings.length === 0 ? 'nothing is wrong' : `${findings.length.toLocaleString('en')} found`
+  return `${[...lines, `${place}: ${count(tables, 'table')}, ${found}`].join('\n')}\n`
 }
 
 const oneLine = (text: string) => text.replaceAll(/\p{Cc}+/gu, ' ').slice(0, 300)

@@ -46,13 +46,13 @@ Usage: nihonbashi play [GAME] [options]
   --seed TEXT        the same seed deals the same cards
 ${OPTION_HELP}
 ${flagLines(PROGRAM_FLAGS)}
-  --resume FILE      go on with a saved game; "last" is the last one you left
+  --resume FILE      continue a saved game; "last" is the last one you left
 
 ${BOTS_HELP}
 
 While playing, a number or notation plays a move, and "help" lists what else you
 can say: why, undo, back, hint, table, log, save, quit. When you leave, the game
-is saved, and the command to go on with it is shown.
+is saved, and the command to continue it is shown.
 
 Examples:
 ${examplesOf('play')}
@@ -78,7 +78,7 @@ export const playCommand: CliCommand = {
     if (positionals.length > 1) throw new Refusal(`one game at a time; "${positionals[1]}" is one too many`)
     const session = values.resume === undefined ? await newSession(positionals[0], values, io) : await resumed(positionals, values, io)
     if (!session) {
-      io.out('\nGood-bye.\n')
+      io.out('\nGoodbye.\n')
       return 0
     }
     try {
@@ -95,7 +95,7 @@ const GOES_WITH_RESUME: ReadonlySet<string> = new Set(['resume', 'bots', 'patien
 async function resumed(positionals: readonly string[], values: Values, io: Io): Promise<PlaySession> {
   const flags = Object.keys(values).filter((name) => !GOES_WITH_RESUME.has(name))
   const surplus = [...positionals, ...flags.map((name) => `--${name}`)]
-  if (surplus.length > 0) throw new Refusal(`--resume goes on with a saved game as it is; leave out ${surplus.join(' and ')}`)
+  if (surplus.length > 0) throw new Refusal(`--resume continues a saved game as it is; leave out ${surplus.join(' and ')}`)
   return resumeSession(values.resume!, values, io)
 }
 
@@ -251,6 +251,6 @@ async function finish(session: PlaySession, people: number, io: Io): Promise<num
 async function leave(session: PlaySession, io: Io): Promise<number> {
   io.out('\n')
   await autosave(session, io)
-  io.out('Good-bye.\n')
+  io.out('Goodbye.\n')
   return 0
 }

@@ -5,7 +5,7 @@ import { WHERE_FLAGS, WHERE_HELP } from '../where.ts'
 import { listReports } from './admin/queue.ts'
 import { withStore } from './admin.ts'
 
-const HELP = `nihonbashi reports: what people have reported about others' talk, newest first
+const HELP = `nihonbashi reports: reported chat messages, newest first
 
 Usage: nihonbashi reports [--limit N] [--settle ID] [--wipe ID] [--data FOLDER]
   --limit N          how many to show (default 50)
@@ -23,7 +23,7 @@ Exit code: 0 done, 2 the input cannot be used.`
 
 export const reports: CliCommand = {
   name: 'reports',
-  summary: "what people have reported about others' talk",
+  summary: 'reported chat messages',
   help: HELP,
   async run(args, io) {
     const { values, positionals } = readFlags(args, {

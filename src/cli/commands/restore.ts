@@ -4,7 +4,7 @@ import { open } from 'node:fs/promises'
 import { createGunzip } from 'node:zlib'
 import { CopyProblem } from '../../server/store/backend.ts'
 import { checkFiles } from '../checks.ts'
-import { type CliCommand, Refusal, readFlags, WrongFile } from '../command.ts'
+import { type CliCommand, count, Refusal, readFlags, WrongFile } from '../command.ts'
 import { fileSentence } from '../files.ts'
 import { readLines } from '../terminal/lines.ts'
 import { nameOf, readWhere, WHERE_FLAGS, WHERE_HELP, waitFor } from '../where.ts'
@@ -83,7 +83,7 @@ async function check(file: string): Promise<string> {
   const { KNOWN_MIGRATIONS } = await import('../../server/store/migrations/migrate.ts')
   try {
     const { at, rows, tables } = await checkBackup(linesOf(file), KNOWN_MIGRATIONS)
-    return `${tables.toLocaleString('en')} tables, ${rows.toLocaleString('en')} rows, of ${new Date(at).toISOString()}`
+    return `${count(tables, 'table')}, ${count(rows, 'row')}, of ${new Date(at).toISOString()}`
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException
     if (error instanceof CopyProblem) throw new WrongFile(`${file}: ${message}`)

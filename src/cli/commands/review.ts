@@ -1,24 +1,29 @@
 // nihonbashi review: the master analyses a record and lists the moves that lost most.
 import { setImmediate } from 'node:timers/promises'
-import { costOf, decisionsOf, judge } from '../../bots/review.ts'
+import type { Valuer } from '../../bots/luck.ts'
+import { costOf, decisionsOf, type Judgement, judge } from '../../bots/review.ts'
 import type { AnyGame } from '../../core/game.ts'
 import type { GameRecord } from '../../core/record/record.ts'
-import { type AnyBot, findBot } from '../../games/bots.ts'
+import { type AnyBot, findBot, reviewValuerFor } from '../../games/bots.ts'
+import { loadNets } from '../../nets.ts'
 import { type CliCommand, Refusal, readCount, readFlags, readRecordFile, table } from '../command.ts'
 import { INTERRUPTED, interruptible, partial } from '../terminal/interrupt.ts'
 import { makeProgress } from '../workers/pool.ts'
+import { lookAtLuck } from './review/luck.ts'
 
 const HELP = `nihonbashi review: let the master analyse a record
 
-Usage: nihonbashi review FILE [--iterations N] [--worst N] [--json]
+Usage: nihonbashi review FILE [--iterations N] [--worst N] [--luck] [--json]
   --iterations N  how much the master thinks about each choice (default 1000)
   --worst N       how many of the moves that lost most are listed (default 10)
+  --luck          after the choices also the luck of a finished game: for each player where the win came from, with even luck, and the luckiest moments (docs/luck.md)
   --json          every choice with everybody's share of the win, as one JSON object
 
 Every choice is analysed from the view of the seat that made it: what was hidden from it is hidden from the master. The same record and iterations give the same answer. Ctrl+C ends it and shows what was found so far (exit code 130).
 
 Examples:
   nihonbashi review game.txt
+  nihonbashi review game.txt --luck
   nihonbashi review game.txt --iterations 200 --json`
 
 /** One choice that was made, and what the master thinks of it. */
@@ -33,6 +38,11 @@ interface Line {
   readonly cost: number
 }
 
+interface Looked {
+  readonly lines: Line[]
+  readonly judgements: (Judgement & { readonly seat: number })[]
+}
+
 export const review: CliCommand = {
   name: 'review',
   summary: 'let the master analyse a record: which moves lost most',
@@ -41,6 +51,7 @@ export const review: CliCommand = {
     const { values, positionals } = readFlags(args, {
       iterations: { type: 'string' },
       worst: { type: 'string' },
+      luck: { type: 'boolean' },
       json: { type: 'boolean' },
     })
     const [path, ...more] = positionals
@@ -52,34 +63,64 @@ export const review: CliCommand = {
     const master = findBot(game.id, 'master')
     if (!master?.think) throw new Refusal(`there is no master of ${game.name} to review it`)
     const played: GameRecord = { ...record, options }
+    const valuer = values.luck ? readValuer(game, record) : undefined
     const choices = [...decisionsOf(game, played)].length
-    const progress = makeProgress(io, choices, 'choices')
-    const lines: Line[] = []
+    const looked: Looked = { lines: [], judgements: [] }
     const interrupted = await interruptible(async (stop) => {
-      for (const line of look(master, game, played, iterations)) {
-        lines.push(line)
-        progress.add(1)
-        // Signals come between the choices only.
-        await setImmediate()
-        if (stop.aborted) break
-      }
-      return lines.length < choices
+      await lookAtChoices(looked, look(master, game, played, iterations), makeProgress(io, choices, 'choices'), stop)
+      return looked.lines.length < choices
     })
-    progress.end()
+    const luck = valuer && !interrupted ? await lookAtLuck(game, valuer, played, looked.judgements, io) : undefined
+    const { lines } = looked
     const names = record.seats.map((seat) => seat.name)
-    if (values.json)
-      io.out(
-        `${JSON.stringify({ file: path, game: game.id, iterations, names, ...(interrupted ? { interrupted, wanted: choices } : {}), choices: lines })}\n`,
-      )
-    else io.out(`${interrupted ? partial(lines.length, choices, 'choices') : ''}${print(lines, names, worst)}\n`)
-    return interrupted ? INTERRUPTED : 0
+    const isPartial = interrupted || luck?.interrupted === true
+    if (values.json) {
+      const partly = interrupted ? { interrupted, wanted: choices } : {}
+      const all = { file: path, game: game.id, iterations, names, ...partly, choices: lines, ...(luck ? { luck: luck.json } : {}) }
+      io.out(`${JSON.stringify(all)}\n`)
+    } else {
+      const head = interrupted ? partial(lines.length, choices, 'choices') : ''
+      io.out(`${head}${print(lines, names, worst)}\n${luck ? `\n${luck.text}\n` : ''}`)
+    }
+    return isPartial ? INTERRUPTED : 0
   },
 }
 
-function* look(bot: AnyBot, game: AnyGame, record: GameRecord, iterations: number): Generator<Line> {
+/** Luck is measured against the result, so there must be one. */
+function readValuer(game: AnyGame, record: GameRecord): Valuer {
+  loadNets(game.id)
+  const valuer = reviewValuerFor(game.id, record.seats.length)
+  if (!valuer) throw new Refusal(`nothing says how a position of ${game.name} stands: leave --luck out`)
+  if (!record.result) throw new Refusal('this game is not over: its luck cannot be measured yet. Leave --luck out')
+  return valuer
+}
+
+async function lookAtChoices(
+  into: Looked,
+  found: Iterable<Found>,
+  progress: ReturnType<typeof makeProgress>,
+  stop: AbortSignal,
+): Promise<void> {
+  for (const { line, judgement } of found) {
+    into.lines.push(line)
+    into.judgements.push({ ...judgement, seat: line.seat })
+    progress.add(1)
+    // Signals come between the choices only.
+    await setImmediate()
+    if (stop.aborted) break
+  }
+  progress.end()
+}
+
+interface Found {
+  readonly line: Line
+  readonly judgement: Judgement
+}
+
+function* look(bot: AnyBot, game: AnyGame, record: GameRecord, iterations: number): Generator<Found> {
   for (const { at, seat, played, moves, turn, text } of decisionsOf(game, record)) {
     const judgement = judge(bot, turn(), played, `review ${at}`, iterations)
-    yield {
+    const line = {
       at,
       seat,
       shares: judgement.shares,
@@ -88,6 +129,7 @@ function* look(bot: AnyBot, game: AnyGame, record: GameRecord, iterations: numbe
       best: text(moves[judgement.best]),
       cost: costOf(seat, judgement),
     }
+    yield { line, judgement }
   }
 }
 

@@ -106,6 +106,7 @@ export const serve: CliCommand = {
     }).catch(async (error: unknown) => {
       // An open store keeps the process alive: a failed start must not look like a running server.
       await backend.close()
+      if ((error as { code?: string }).code?.startsWith('SQLITE_')) throwUnopened(where, error)
       throw error
     })
     let sayGoodbye = () => {}

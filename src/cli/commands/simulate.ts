@@ -1,7 +1,7 @@
 // nihonbashi simulate: many games between bots on all cores, with a summary.
 import { availableParallelism } from 'node:os'
-import { addTally, emptyTally, summarize, type Tally } from '../../lab/simulate.ts'
-import { type CliCommand, Refusal, readCount, readFlags, readGame, readSeats, SEATS_ABOUT, table } from '../command.ts'
+import { addTally, emptyTally, type GamesTally, summarize } from '../../lab/simulate.ts'
+import { type CliCommand, count, Refusal, readCount, readFlags, readGame, readSeats, SEATS_ABOUT, table } from '../command.ts'
 import { examplesOf, OPTION_FLAGS, readOptions } from '../games.ts'
 import { BOTS_ABOUT, BOTS_HELP, flagLines, MANY_FLAGS, PROGRAM_FLAGS } from '../help.ts'
 import { INTERRUPTED, interruptible, partial } from '../terminal/interrupt.ts'
@@ -51,12 +51,12 @@ export const simulate: CliCommand = {
     const tally = emptyTally(seats)
     const progress = makeProgress(io, games, 'games')
     const job = { kind: 'simulate', game: game.id, options, bots, seed, programs } as const
-    const take = (part: Tally) => {
+    const take = (part: GamesTally) => {
       addTally(tally, part)
       progress.add(part.games)
     }
     const interrupted = await interruptible(async (stop) => {
-      await runPool<Tally>(job, games, workers, take, stop, MOST_GAMES_AT_ONCE)
+      await runPool<GamesTally>(job, games, workers, take, stop, MOST_GAMES_AT_ONCE)
       return stop.aborted && tally.games < games
     })
     progress.end()
@@ -109,7 +109,7 @@ function drawSummary(
   ])
   const origins = Object.keys(Object.assign({}, ...summary.seats.map((seat) => seat.meanByOrigin)))
   const points = summary.seats.map((seat) => [seat.seat, ...origins.map((origin) => (seat.meanByOrigin[origin] ?? 0).toFixed(1))])
-  return `${name}, ${summary.players} players, ${summary.games.toLocaleString('en')} games, seed "${summary.seed}"
+  return `${name}, ${summary.players} players, ${count(summary.games, 'game')}, seed "${summary.seed}"
 ${summary.decisionsPerGame.toFixed(1)} decisions a game, the longest ${summary.longestGame}
 
 ${table([['seat', 'bot', 'wins', '95 %', 'score', 'deviation', 'least', 'most'], ...rows])}

@@ -1,5 +1,5 @@
 // nihonbashi verify: proves offline that the chance moves of a record are what had been committed to.
-import { checkDraws, checkProof, isMethod, METHODS, type Part, partOf, sourceOf, type WrongDeal } from '../../core/fair/fair-deal.ts'
+import { checkDraws, checkProof, type DealPart, isMethod, METHODS, partOf, sourceOf, type WrongDeal } from '../../core/fair/fair-deal.ts'
 import { formatProblems } from '../../core/problem.ts'
 import type { FairnessProof, GameRecord } from '../../core/record/record.ts'
 import { TABLE_SCHEMA } from '../../core/record/schema.ts'
@@ -87,7 +87,7 @@ function readProof(record: GameRecord, path: string): FairnessProof | undefined 
   if (problems.length > 0) throw new WrongFile(`${path}: what the table added is damaged:\n${formatProblems(problems)}`, problems)
   const proof = record.table?.fairness
   if (proof && !isMethod(proof.method)) {
-    throw new Refusal(`the method ${proof.method} is not known here; known are ${METHODS.join(' and ')}`)
+    throw new Refusal(`the method ${proof.method} is not known here; known methods: ${METHODS.join(' and ')}`)
   }
   return proof
 }
@@ -114,7 +114,7 @@ function sentenceOf(found: WrongDeal | undefined): string | undefined {
 
 interface SeatPart {
   readonly seat: number
-  readonly part: Part | 'bot'
+  readonly part: DealPart | 'bot'
 }
 
 const partsOf = (record: GameRecord, proof: FairnessProof): SeatPart[] =>

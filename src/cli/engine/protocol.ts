@@ -154,7 +154,7 @@ const failure = (id: string | number | null, error: RpcError) =>
 
 function gameOf(id: string): AnyGame {
   const game = Object.hasOwn(GAMES, id) ? GAMES[id] : undefined
-  if (!game) throw new RpcError('game', `the game "${id}" is not known; known are ${Object.keys(GAMES).join(', ')}`)
+  if (!game) throw new RpcError('game', `the game "${id}" is not known; known games: ${Object.keys(GAMES).join(', ')}`)
   return game
 }
 
@@ -356,7 +356,7 @@ const METHODS: Readonly<Record<string, Method>> = {
       if ('problem' in entrant) throw new RpcError('params', `bot: ${entrant.problem}`)
       if (!findBot(match.game.id, entrant.bot)) {
         const known = botsFor(match.game.id).map((one) => one.id)
-        throw new RpcError('params', `bot: "${params.bot}" is not known for ${match.game.id}; known are ${known.join(', ')}`)
+        throw new RpcError('params', `bot: "${params.bot}" is not known for ${match.game.id}; known bots: ${known.join(', ')}`)
       }
       if (match.game.actor(match.state) < 0) throw new RpcError('illegal', 'no seat is on turn')
       const move = withBudget(match.game.id, entrant).choose(turnOf(match.game, match.state), botStream(match))

@@ -14,8 +14,8 @@ export interface LineEditor {
 }
 
 const HISTORY = 200
-/** SIGHUP: the window was closed. */
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+/** The second one ends the process. */
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const
 
 /** Lines that come while nobody asks wait for the next question, so that several can be pasted at once. */
 export function createLineEditor(input: Readable, output: Writable, terminal: boolean): LineEditor {
@@ -51,6 +51,8 @@ export function createLineEditor(input: Readable, output: Writable, terminal: bo
       interrupted = true
     })
     for (const signal of SIGNALS) process.on(signal, interrupt)
+    // The window was closed. The terminal and the shell both say so, and none of it may end the process before it has saved.
+    process.on('SIGHUP', interrupt)
     opened.on('close', () => {
       for (const signal of SIGNALS) process.off(signal, interrupt)
       ended = true

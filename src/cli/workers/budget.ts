@@ -3,6 +3,14 @@
 import type { AnyBot, Budget } from '../../bots/bot.ts'
 import { findBot } from '../../games/bots.ts'
 import type { Entrant } from '../../lab/arena.ts'
+import { loadNets } from '../../nets.ts'
+
+/** A bot by the name of an entrant, with what it has learned. */
+export function findPlayer(game: string, { bot }: Entrant): AnyBot {
+  const found = findBot(game, bot)!
+  if (found.learns) loadNets(game)
+  return found
+}
 
 /** A bot that always thinks within the budget of its name. */
 export function withBudget(game: string, entrant: Entrant): AnyBot {
@@ -11,7 +19,7 @@ export function withBudget(game: string, entrant: Entrant): AnyBot {
     about: bot.about,
     choose: (turn, rng) => bot.choose(turn, rng, budgetOf(entrant)),
   })
-  const bot = findBot(game, entrant.bot)!
+  const bot = findPlayer(game, entrant)
   return { ...limit(bot), forSeat: () => limit(bot.forSeat?.() ?? bot) }
 }
 

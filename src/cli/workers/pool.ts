@@ -9,7 +9,7 @@ import { type ProgramPort, serveProgram } from '../engine/program-bot.ts'
 const WORKER = ['./worker.js', '../worker.js'].map((path) => new URL(path, import.meta.url)).find((url) => existsSync(url))
 
 export interface PoolJob {
-  readonly kind: 'simulate' | 'soak' | 'balance' | 'arena'
+  readonly kind: 'simulate' | 'soak' | 'balance' | 'arena' | 'puzzles'
   readonly game: string
   readonly options: unknown
   /** A bot for each seat; for the arena its entrants. */
@@ -17,6 +17,8 @@ export interface PoolJob {
   readonly seed: string
   /** For the arena: who sits where in each game of a deal. */
   readonly seatings?: readonly (readonly number[])[]
+  /** For the arena: measure the luck of every game. */
+  readonly luckAdjusted?: true
   /** Programs among the bots; stays in the main thread. */
   readonly programs?: ProgramSettings
 }
@@ -94,6 +96,7 @@ export function openLane<T>(job: PoolJob): WorkerLane<T> {
   let waiting: { resolve(answer: T | undefined): void; reject(error: unknown): void } | undefined
   let broken: unknown
   let over = false
+  let isWorking = false
   const fail = (error: unknown) => {
     broken ??= error
     waiting?.reject(broken)
@@ -107,11 +110,17 @@ export function openLane<T>(job: PoolJob): WorkerLane<T> {
   const ports = Object.fromEntries(Object.entries(served).map(([name, { port, answered }]) => [name, { port, answered }]))
   const data: WorkerJob = { ...rest, ports }
   const worker = new Worker(WORKER, { workerData: data, transferList: Object.values(ports).map(({ port }) => port) })
-  worker.on('message', (answer: T) => waiting?.resolve(answer))
+  worker.on('message', (answer: T) => {
+    isWorking = false
+    waiting?.resolve(answer)
+  })
   worker.on('error', fail)
-  worker.on('exit', () => {
-    over = true
-    waiting?.resolve(undefined)
+  const exited = new Promise<void>((resolve) => {
+    worker.on('exit', () => {
+      over = true
+      waiting?.resolve(undefined)
+      resolve()
+    })
   })
   return {
     ask: (range) =>
@@ -119,11 +128,15 @@ export function openLane<T>(job: PoolJob): WorkerLane<T> {
         if (broken) reject(broken)
         if (over) resolve(undefined)
         waiting = { resolve, reject }
+        isWorking = true
         worker.postMessage(range)
       }),
     async close() {
       for (const program of Object.values(served)) program.close()
-      await worker.terminate()
+      // An idle thread ends by itself: Node has crashed while it stopped one from outside.
+      if (isWorking) await worker.terminate()
+      else worker.postMessage(null)
+      await exited
     },
   }
 }

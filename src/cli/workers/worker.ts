@@ -1,14 +1,15 @@
-// The worker thread of simulate, soak, balance and arena: plays the ranges of games it is sent and answers with what came of them.
+// The worker thread of simulate, soak, balance, arena and puzzles: plays the ranges of games it is sent and answers with what came of them.
 import { parentPort, workerData } from 'node:worker_threads'
 import type { AnyBot } from '../../bots/bot.ts'
-import { findBot } from '../../games/bots.ts'
+import { valuerFor } from '../../games/bots.ts'
 import { cliOf } from '../../games/cli.ts'
 import { GAMES } from '../../games/index.ts'
 import { type Entrant, playGame, readEntrant } from '../../lab/arena.ts'
 import { watchRange } from '../../lab/balance.ts'
+import { puzzlesOfGame } from '../../lab/puzzles/make.ts'
 import { playRange } from '../../lab/simulate.ts'
 import { programBot } from '../engine/program-bot.ts'
-import { withBudget } from './budget.ts'
+import { findPlayer, withBudget } from './budget.ts'
 import type { Range, WorkerJob } from './pool.ts'
 import { soakRange } from './soak-range.ts'
 
@@ -21,11 +22,12 @@ const bots = (plain: boolean) =>
     const program = job.ports[name]
     if (program) return programBot(game, job.options, job.seatings?.[0]?.length ?? job.bots.length, name, program)
     const entrant = readEntrant(name) as Entrant
-    return plain ? findBot(job.game, entrant.bot)! : withBudget(job.game, entrant)
+    return plain ? findPlayer(job.game, entrant) : withBudget(job.game, entrant)
   })
 const play = worker()
 
-parentPort!.on('message', (range: Range) => parentPort!.postMessage(play(range)))
+// null: there is nothing more to do.
+parentPort!.on('message', (range: Range | null) => (range ? parentPort!.postMessage(play(range)) : parentPort!.close()))
 
 function worker(): (range: Range) => unknown {
   switch (job.kind) {
@@ -35,13 +37,16 @@ function worker(): (range: Range) => unknown {
       const entrants = job.bots.map((name) => (job.ports[name] ? { name, bot: name } : (readEntrant(name) as Entrant)))
       const players = bots(true)
       const run = { entrants, seatings: job.seatings!, seed: job.seed }
-      return ({ from }) => playGame(game, job.options, run, players, from, () => performance.now())
+      const valuer = job.luckAdjusted && valuerFor(job.game)
+      return ({ from }) => playGame(game, job.options, run, players, from, () => performance.now(), valuer)
     }
     case 'balance': {
       const seats = bots(false)
       const { watch } = cliOf(job.game).balance!
       return ({ from, to }) => watchRange(game, watch, job.options, seats, job.seed, from, to)
     }
+    case 'puzzles':
+      return ({ from }) => ({ from, puzzles: [...puzzlesOfGame(game, job.options, job.bots.length, `${job.seed}-${from}`)] })
     default: {
       const seats = bots(false)
       return ({ from, to }) => playRange(game, job.options, seats, job.seed, from, to)

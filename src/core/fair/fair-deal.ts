@@ -106,8 +106,8 @@ class HashRng implements Rng {
 
 /** What a seat did for the deal. */
 export const PARTS = ['revealed', 'withheld', 'uncommitted', 'none'] as const
-export type Part = (typeof PARTS)[number]
-export function partOf({ method, entropy, commitments = [], uncommitted = [] }: FairnessProof, seat: number): Part {
+export type DealPart = (typeof PARTS)[number]
+export function partOf({ method, entropy, commitments = [], uncommitted = [] }: FairnessProof, seat: number): DealPart {
   const isGiven = (entropy[seat] ?? '') !== ''
   if (uncommitted.includes(seat) || (method === 'sha256-1' && isGiven)) return 'uncommitted'
   if (isGiven) return 'revealed'

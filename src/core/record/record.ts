@@ -5,6 +5,7 @@ import { type Fault, faultsOf, formatProblems, type Problem } from '../problem.t
 import { readJson as parseJson } from '../schema/json.ts'
 import { check } from '../schema/schema.ts'
 import { FORMAT, MOST_MOVES, RECORD_SCHEMA } from './schema.ts'
+import { RECORD_SENTENCES } from './sentences.ts'
 
 /** How much of an unreadable line is quoted. */
 const LONGEST_WORD = 60
@@ -78,31 +79,6 @@ export interface Unreadable {
   /** The game up to the first move that is not legal, and why the game says it is not. */
   readonly upTo?: { readonly record: GameRecord; readonly blocked?: Blocked }
 }
-
-export const RECORD_SENTENCES = {
-  'record-empty': 'the record is empty; its first line is "nihonbashi record {format}"',
-  'record-first-line': 'expected the first line of a record, "nihonbashi record {format}"',
-  'record-format': 'format {format} is not known here; known is {known}',
-  'record-game': 'the game "{game}" is not known; known are {known}',
-  'record-head': '"{word}" is not known here; a head line is {either}',
-  'record-malformed': 'what follows "{word}" is not well formed: {rest}',
-  'record-seat': 'expected seat {n}, got "{name}"',
-  'record-line': 'expected a move ("1 ..." or "* ..."), "result" or "winners", got "{word}"',
-  'record-long': 'more than {most} moves',
-  'record-over': 'the game is over before this move',
-  'record-seat-not-seat': 'it is seat {seat} to move, not seat {other}',
-  'record-seat-not-chance': 'it is seat {seat} to move, not chance (*)',
-  'record-chance-not-seat': 'it is chance (*) to move, not seat {other}',
-  'record-illegal': '"{wish}" is not legal here; legal: {forms}',
-  'record-illegal-more': '"{wish}" is not legal here; legal: {forms}; and {n} more',
-  'record-illegal-many': '"{wish}" is not legal here, and more than {most} other moves are',
-  'record-blocked': '"{wish}" is not legal here: {reason} ({clause})',
-  'record-numbers': '"{word}" takes whole numbers',
-  'record-result-early': 'a result is given, but the game is not over',
-  'record-totals': 'the result says {said}, but the moves give {found}',
-  'record-winners': 'the winners are said to be {said}, but the moves give {found}',
-  'record-no-winners': 'the winners are said to be nobody, but the moves give {found}',
-} as const
 
 const fault = faultsOf(RECORD_SENTENCES)
 

@@ -51,7 +51,7 @@ export const SCHEMA_SENTENCES = {
   'entry-twice': '{value} is there already, as [{index}]',
   'few-fields': 'needs at least {least} fields',
   'many-fields': 'has {n} fields, at most {most} are allowed',
-  'unknown-field': 'unknown field; known are {known}',
+  'unknown-field': 'unknown field; known fields: {known}',
   'too-large': 'has {n} bytes as JSON, at most {most} are allowed',
   'more-problems': 'there is more wrong than this; correct these {n} first',
 } as const

@@ -25,9 +25,6 @@ export const bots: Texts<typeof english> = {
   'analysis.goOn': 'Fortsetzen',
   'analysis.deeper': 'Gründlicher prüfen',
   'analysis.stop': 'Anhalten',
-  'analysis.depth': 'Gründlichkeit',
-  'analysis.quick': 'Schnell',
-  'analysis.thorough': 'Gründlich',
   'analysis.progress': '{n} von {all, plural, one {# Entscheidung} other {# Entscheidungen}} geprüft',
   'analysis.done': '{all, plural, one {Die eine Entscheidung ist} other {Alle # Entscheidungen sind}} geprüft.',
   'analysis.nothing': 'In diesem Spiel gab es noch keine Entscheidung.',
@@ -35,14 +32,10 @@ export const bots: Texts<typeof english> = {
   'analysis.linked':
     'Dieses Spiel kam über einen Link. Die Prüfung geht verloren, wenn du die Seite verlässt, außer du speicherst das Spiel vorher hier.',
   'analysis.hides': 'Dieses Spiel läuft noch: Du siehst nur, was den Platz betrifft, von dem aus du schaust.',
-  'analysis.graph': 'Gewinnchancen im Verlauf des Spiels',
-  'analysis.graphSay': 'Die Gewinnchancen jedes Spielers. Die Pfeiltasten führen von Entscheidung zu Entscheidung.',
-  'analysis.at': 'Zug {n}: {shares}',
   'analysis.share': '{name} {share}',
   'analysis.worst': 'Die teuersten Züge',
   'analysis.none': 'Der Meister hat bisher kaum etwas zu verbessern gefunden.',
   'analysis.cost': 'Kostete {n, plural, one {# Prozentpunkt} other {# Prozentpunkte}}',
-  'analysis.go': 'Zu Zug {n}',
   'analysis.played': 'Gespielt: {move}',
   'analysis.better': 'Die Wahl des Meisters: {move}',
   'analysis.here': 'An dieser Stelle',
@@ -65,4 +58,15 @@ export const bots: Texts<typeof english> = {
   'bot.master.about': 'spielt vor jedem Zug tausendmal durch, was kommen kann',
   'bot.master.character':
     'Ein alter Lehrer, der in einer Gasse hinter der Brücke Schüler annimmt. Vor jedem Zug spielt er im Kopf tausendmal weiter und denkt sich jedes Mal neu aus, was er nicht sehen kann. Er schielt nie in fremde Karten, und kaum ein Fehler entgeht ihm.',
+  'bot.grandmaster.name': 'Großmeister',
+  'bot.grandmaster.about': 'beurteilt nach vielen Spielen, aus denen er gelernt hat, und denkt voraus',
+  'bot.grandmaster.character':
+    'Der Alte, bei dem der Meister gelernt hat. Er hat so viele Spiele gesehen, dass er keines mehr zu Ende denken muss: Ein Blick auf die Straße sagt ihm, wem es gut gehen wird. In fremde Karten schielt auch er nie.',
+  'grandmaster.learned': 'Spielt mit dem, was er in Spielen gegen sich selbst gelernt hat.',
+  'grandmaster.byHand': 'Für diese Zahl von Spielern hat er noch nichts gelernt: Er sucht nach festen Regeln wie der Meister, nur länger.',
+  'grandmaster.notLoaded':
+    'Was er gelernt hat, ließ sich nicht laden. Bis es gelingt, sucht er nach festen Regeln wie der Meister, nur länger.',
+  'grandmaster.time':
+    'Er denkt etwa eine Sekunde über jeden Zug nach, auf einem langsamen Gerät bis zu {most, plural, one {# Sekunde} other {# Sekunden}}.',
+  'grandmaster.short': 'Dieses Gerät ist langsam: Er musste aufhören, bevor er so weit gedacht hatte wie anderswo.',
 }

@@ -16,7 +16,7 @@ export const online: Texts<typeof english> = {
   'friends.who': 'Wer bist du?',
   'friends.name': 'Dein Name für die anderen',
   'friends.name.say':
-    'Dieser Browser bewahrt einen geheimen Schlüssel für diesen Namen auf. Auf dem Server liegen dein Name, deine Spiele und was du schreibst; im Profil kannst du alles löschen.',
+    'Dieser Browser bewahrt einen geheimen Schlüssel für diesen Namen auf. Der Server speichert deinen Namen, deine Spiele und deine Nachrichten; im Profil kannst du deine Daten löschen.',
   'friends.name.keep': 'Diesen Namen verwenden',
   'friends.passkey.use': 'Mit einem Passkey anmelden',
   'friends.somebody': 'Gast',
@@ -163,7 +163,8 @@ export const online: Texts<typeof english> = {
   'friends.looking': 'Du siehst zu:',
   'friends.look.public': 'öffentliche Ansicht',
   'friends.look.seat': 'Blick über die Schulter von {name}',
-  'friends.look.all': '{n, plural, =0 {alle Handkarten} other {alle Handkarten, mit # Zügen Verzögerung}}',
+  'friends.look.all':
+    '{n, plural, =0 {alle Handkarten} one {alle Handkarten, mit # Zug Verzögerung} other {alle Handkarten, mit # Zügen Verzögerung}}',
   'friends.look.whose': 'Wessen Handkarten?',
   'friends.since': 'seit {time}',
   'friends.timeLeft': 'verbleibende Zeit',

@@ -11,7 +11,7 @@ export const online = {
   'friends.who': 'Who are you?',
   'friends.name': 'Name shown to others',
   'friends.name.say':
-    'This browser stores a secret key for the name. On the server are your name, your games and what you write; you can delete all of it in your profile.',
+    'This browser stores a secret key for the name. The server stores your name, your games and your messages; you can delete your data in your profile.',
   'friends.name.keep': 'Use this name',
   'friends.passkey.use': 'Sign in with a passkey',
   'friends.somebody': 'Guest',
@@ -158,7 +158,7 @@ export const online = {
   'friends.looking': 'Watching:',
   'friends.look.public': 'public view',
   'friends.look.seat': 'over {name}’s shoulder',
-  'friends.look.all': '{n, plural, =0 {all hands} other {all hands, delayed by # moves}}',
+  'friends.look.all': '{n, plural, =0 {all hands} one {all hands, delayed by # move} other {all hands, delayed by # moves}}',
   'friends.look.whose': 'Whose hand?',
   'friends.since': 'for {time}',
   'friends.timeLeft': 'time left',

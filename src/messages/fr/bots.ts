@@ -25,23 +25,16 @@ export const bots: Texts<typeof english> = {
   'analysis.goOn': 'Continuer',
   'analysis.deeper': 'Examiner plus à fond',
   'analysis.stop': 'Arrêter',
-  'analysis.depth': 'Précision',
-  'analysis.quick': 'Rapidement',
-  'analysis.thorough': 'À fond',
   'analysis.progress': '{n} sur {all, plural, one {# décision examinée} other {# décisions examinées}}',
   'analysis.done': '{all, plural, one {# décision examinée} other {Les # décisions sont examinées}}.',
   'analysis.nothing': 'Personne n’a encore pris de décision dans cette partie.',
   'analysis.failed': 'Le maître ne répond plus. Ses résultats sont enregistrés ; continuez l’examen.',
   'analysis.linked': 'Cette partie vient d’un lien. L’examen sera perdu à votre départ, sauf si vous enregistrez d’abord la partie ici.',
   'analysis.hides': 'Cette partie est en cours : vous ne voyez que ce qui concerne la place d’où vous regardez.',
-  'analysis.graph': 'Chances de gagner au fil de la partie',
-  'analysis.graphSay': 'Les chances de gagner de chaque joueur. Les flèches vont d’une décision à l’autre.',
-  'analysis.at': 'Coup {n} : {shares}',
   'analysis.share': '{name} {share}',
   'analysis.worst': 'Les coups les plus coûteux',
   'analysis.none': 'Le maître n’a pour l’instant presque rien trouvé à améliorer.',
   'analysis.cost': 'A coûté {n, plural, one {# point} other {# points}} de pourcentage',
-  'analysis.go': 'Aller au coup {n}',
   'analysis.played': 'Joué : {move}',
   'analysis.better': 'Le choix du maître : {move}',
   'analysis.here': 'À cette étape',
@@ -64,4 +57,16 @@ export const bots: Texts<typeof english> = {
   'bot.master.about': 'joue mille fois dans sa tête ce qui peut arriver avant d’agir',
   'bot.master.character':
     'Un vieux maître qui reçoit ses élèves dans une ruelle près du pont. Avant chaque coup, il poursuit mille fois la partie dans sa tête, en imaginant chaque fois à neuf ce qu’il ne peut voir. Il ne regarde jamais les cartes d’autrui, et peu de fautes lui échappent.',
+  'bot.grandmaster.name': 'Grand maître',
+  'bot.grandmaster.about': 'juge d’après les nombreuses parties dont il a appris, et anticipe',
+  'bot.grandmaster.character':
+    'Le vieil homme qui a formé le maître. Il a vu tant de parties qu’il n’a plus besoin de les poursuivre jusqu’au bout : un regard sur la rue lui dit qui réussira. Lui non plus ne regarde jamais les cartes d’autrui.',
+  'grandmaster.learned': 'Joue avec ce qu’il a appris en jouant contre lui-même.',
+  'grandmaster.byHand':
+    'Pour ce nombre de joueurs, il n’a encore rien appris : il cherche selon des règles écrites à la main, comme le maître, mais plus longtemps.',
+  'grandmaster.notLoaded':
+    'Ce qu’il a appris n’a pas pu être chargé. En attendant, il cherche selon des règles écrites à la main, comme le maître, mais plus longtemps.',
+  'grandmaster.time':
+    'Il réfléchit environ une seconde par coup, et jusqu’à {most, plural, one {# seconde} other {# secondes}} sur un appareil lent.',
+  'grandmaster.short': 'Cet appareil est lent : il a dû s’arrêter avant d’avoir réfléchi aussi loin qu’ailleurs.',
 }

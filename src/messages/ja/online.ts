@@ -15,7 +15,7 @@ export const online: Texts<typeof english> = {
   'friends.who': 'お名前',
   'friends.name': 'みんなに見える名前',
   'friends.name.say':
-    'このブラウザーが、名前に結び付いた秘密の鍵を保管します。サーバーには名前、ゲーム、メッセージが保存され、プロフィールからすべて削除できます。',
+    'このブラウザーが、名前に結び付いた秘密の鍵を保管します。サーバーには名前、ゲーム、メッセージが保存され、自分の情報はプロフィールから削除できます。',
   'friends.name.keep': 'この名前にする',
   'friends.passkey.use': 'パスキーでログイン',
   'friends.somebody': 'ゲスト',

@@ -7,6 +7,7 @@ import type { Update } from '../../protocol/table.ts'
 import { fail } from '../http/http.ts'
 import type { Address, Addresses } from '../limits/addresses.ts'
 import type { Limits } from '../limits/limits.ts'
+import type { Log } from '../ops/log.ts'
 import type { Someone } from '../people/people.ts'
 import type { Store } from '../store/store.ts'
 import type { Live, Tables } from '../tables/live-tables.ts'
@@ -22,6 +23,7 @@ export interface StreamsConfig {
   readonly addresses: Addresses
   readonly limits: Limits
   readonly now: () => number
+  readonly log: Log
 }
 
 interface Open {
@@ -37,8 +39,9 @@ export type Streams = ReturnType<typeof createStreams>
 
 const MOST_OF_ONE = 5
 
-export function createStreams({ store, tables, addresses, limits, now }: StreamsConfig) {
+export function createStreams({ store, tables, addresses, limits, now, log }: StreamsConfig) {
   const streams = new Set<Open>()
+  const failed = (error: unknown) => log.warn({ error: String(error) }, 'tables of a program could not be read')
 
   function sendLine({ out, address, close }: Open, line: Line): void {
     const text = `${JSON.stringify(line)}\n`
@@ -68,7 +71,7 @@ export function createStreams({ store, tables, addresses, limits, now }: Streams
         const message = JSON.parse(text) as { type: string }
         if (message.type === 'update') pass(stream, message as Update, live.table.game.id, sent)
       }
-      const watcher = new Watcher({ guest: stream.guest, as: null, deltas: false, send })
+      const watcher = new Watcher({ guest: stream.guest, as: null, deltas: false, send, hasMuted: () => true })
       stream.watching.set(id, { live, watcher })
       live.watchers.add(watcher)
       await tables.sendUpdate(live, watcher, undefined)
@@ -90,7 +93,7 @@ export function createStreams({ store, tables, addresses, limits, now }: Streams
   const beating = setInterval(() => {
     for (const stream of streams) {
       stream.out.write('\n')
-      lookForTables(stream).catch(() => {})
+      lookForTables(stream).catch(failed)
     }
   }, BEAT).unref()
 
@@ -98,7 +101,7 @@ export function createStreams({ store, tables, addresses, limits, now }: Streams
     count: () => streams.size,
     /** A guest has joined a table: its programs are notified at once. */
     joined(guest: string, table: string): void {
-      for (const stream of streams) if (stream.guest === guest) watch(stream, table).catch(() => {})
+      for (const stream of streams) if (stream.guest === guest) watch(stream, table).catch(failed)
     },
     /** `address` stands for the visitor in the limits; bans go by `ip`. */
     async open(who: Someone, address: string, ip: string, reply: FastifyReply): Promise<FastifyReply> {

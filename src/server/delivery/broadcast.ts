@@ -21,6 +21,8 @@ interface WatcherConfig {
   readonly deltas: boolean
   /** Takes JSON. */
   readonly send: (text: string) => void
+  /** Whether it wants no chat by this guest. */
+  readonly hasMuted: (guest: string) => boolean
 }
 
 /** A receiver of a table's updates. */
@@ -29,17 +31,19 @@ export class Watcher {
   readonly as: WatcherConfig['as']
   readonly deltas: boolean
   readonly send: WatcherConfig['send']
+  readonly hasMuted: WatcherConfig['hasMuted']
   /** The version it was sent last. */
   sent = 0
   private perspective = SPECTATOR
   /** The version of the seats for which the perspective was computed. */
   private seating = 0
 
-  constructor({ guest, as, deltas, send }: WatcherConfig) {
+  constructor({ guest, as, deltas, send, hasMuted }: WatcherConfig) {
     this.guest = guest
     this.as = as
     this.deltas = deltas
     this.send = send
+    this.hasMuted = hasMuted
   }
 
   /** What it may see now. */

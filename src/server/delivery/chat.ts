@@ -7,24 +7,17 @@ import type { Store } from '../store/store.ts'
 import { type RequestRefusal, refuse, type Who } from '../tables/commands.ts'
 import type { Tables } from '../tables/live-tables.ts'
 import { type ServerTable, seatOf } from '../tables/table.ts'
-import type { Watcher } from './broadcast.ts'
 
 export interface ChatConfig {
   readonly store: Store
   readonly tables: Tables
   readonly limits: Limits
   readonly now: () => number
-  readonly isMuted: (watcher: Watcher, by: string) => boolean
-}
-
-interface Announced {
-  readonly chat: Line
-  readonly table: string
 }
 
 export type ChatRoom = ReturnType<typeof createChat>
 
-export function createChat({ store, tables, limits, now, isMuted }: ChatConfig) {
+export function createChat({ store, tables, limits, now }: ChatConfig) {
   const wait = buckets(limits.chat, limits.chat / 10, now)
 
   const show = (table: ServerTable, line: Line): ChatShown => ({
@@ -40,33 +33,34 @@ export function createChat({ store, tables, limits, now, isMuted }: ChatConfig) 
     const live = tables.peek(id)
     if (!live) return
     const text = JSON.stringify({ type: 'chat', table: id, messages: [show(live.table, line)] } satisfies ToClient)
-    for (const watcher of live.watchers) if (!isMuted(watcher, line.by)) watcher.send(text)
+    for (const watcher of live.watchers) if (!watcher.hasMuted(line.by)) watcher.send(text)
   }
 
   store.onAnnounce((message) => {
-    const { chat: line, table } = message as Partial<Announced>
-    if (line && table !== undefined) void tables.names.load([line.by]).then(() => sendLine(table, line))
+    if (!('chat' in message)) return
+    const { chat: line, table } = message
+    void tables.names.load([line.by]).then(() => sendLine(table, line))
   })
 
   return {
     /** Stored and sent once, however often a command of that id arrives. */
     async say(id: string, who: Who, text: string, command: string): Promise<{ readonly version: number } | RequestRefusal> {
       const { guest } = who
-      if (guest === null) return refuse('not-signed-in', 'who talks must be signed in')
+      if (guest === null) return refuse('not-signed-in', 'sign in to chat')
       const seconds = wait(guest)
       try {
         if (seconds > 0 && !(await store.chat.isSaid(id, guest, command))) return refuse('too-fast', 'let the others read', { seconds })
         const live = await tables.find(id)
         if (!live) return refuse('not-found', 'there is no such table')
-        if (await store.silenced.has(id, guest)) return refuse('silenced', 'the host of this table has removed you from its talk')
+        if (await store.silenced.has(id, guest)) return refuse('silenced', 'the host of this table has removed you from its chat')
         const line = await store.chat.add(id, { by: guest, text, at: now(), command })
         if (!line) return { version: live.table.version }
         await tables.names.load([guest])
         sendLine(id, line)
-        await store.announce({ chat: line, table: id } satisfies Announced)
+        await store.announce({ chat: line, table: id })
         return { version: live.table.version }
       } catch {
-        return refuse('unavailable', 'this could not be kept just now; try again')
+        return refuse('unavailable', 'this could not be stored right now; try again')
       }
     },
     /** The lines after `since` that this reader wants to see. */

@@ -10,9 +10,9 @@ import type { Live } from '../tables/live-tables.ts'
 import type { Quarantine } from '../tables/quarantine.ts'
 import { actorOf, isAttended, isBotsTurn, type ServerTable, seatsOnTurn, tableDeadline } from '../tables/table.ts'
 import type { Turns } from './turn-notices.ts'
-import { tellTurn } from './webhooks.ts'
+import { queueTurnWebhooks } from './webhooks.ts'
 
-export interface TellingConfig {
+export interface FollowUpsConfig {
   readonly store: Store
   readonly queue: Queue
   readonly now: () => number
@@ -37,12 +37,12 @@ const SWEPT_AT_ONCE = 500
 const PRUNE = 3_600_000
 const FORGOTTEN = 30 * 86_400_000
 
-export function createTelling(config: TellingConfig) {
+export function createFollowUps(config: FollowUpsConfig) {
   const { store, queue, now, log, metrics, pace, urlOf, turns, quarantine, isThere, joined } = config
   const failed = (error: unknown) => log.error({ error: String(error) }, 'a job could not be added')
 
   /** Notifies the guest on turn, and the one before, for their other windows. */
-  function tellTurns(live: Live, last: FullStep, here: boolean): void {
+  function notifyTurns(live: Live, last: FullStep, here: boolean): void {
     const { table } = live
     const onTurn = seatsOnTurn(table)
     const before = last.seat === undefined || onTurn.includes(last.seat) ? null : table.seats[last.seat]!.guest
@@ -57,7 +57,7 @@ export function createTelling(config: TellingConfig) {
       const { id, version, at } = table
       const url = urlOf(id)
       const event = { type: 'your-turn', table: id, game: table.game.id, version, at, ...(url !== undefined && { url }) } as const
-      tellTurn(store, queue, guest, event).catch(failed)
+      queueTurnWebhooks(store, queue, guest, event).catch(failed)
     }
   }
 
@@ -105,7 +105,7 @@ export function createTelling(config: TellingConfig) {
         return
       }
       // A seat that stays on turn needs no notice.
-      if (last.kind !== 'moved' || actorOf(table) !== last.seat) tellTurns(live, last, here)
+      if (last.kind !== 'moved' || actorOf(table) !== last.seat) notifyTurns(live, last, here)
       if (table.state !== 'playing') return
       // Made on another node, which need not know that somebody watches here.
       if (!here) return void goOn(live, true).catch(failed)

@@ -3,6 +3,7 @@
 import type { Presence, ToClient } from '../../protocol/table.ts'
 import { newId } from '../people/ids.ts'
 import type { FullStep } from '../perspective/project.ts'
+import type { WatchersHere } from '../store/node-messages.ts'
 import type { Store } from '../store/store.ts'
 import type { Live, Tables } from '../tables/live-tables.ts'
 
@@ -15,37 +16,30 @@ const BELIEVED = 50_000
 /** Steps that put another person on a seat, or nobody. */
 const SEATING: ReadonlySet<FullStep['kind']> = new Set(['joined', 'left', 'seated'])
 
-/** Who is at a table on one node. */
-interface Here {
-  readonly guests: readonly string[]
-  /** Connections without a name. */
-  readonly strangers: number
-}
-
-interface Announced {
-  readonly presence: string
-  readonly node: string
-  /** Left out: a question, from a node that has just loaded the table. */
-  readonly here?: Here
+export interface PresenceConfig {
+  readonly store: Store
+  readonly tables: Tables
+  readonly now: () => number
 }
 
 export type PresenceBoard = ReturnType<typeof createPresence>
 
-export function createPresence(tables: () => Tables, store: Store, now: () => number) {
+export function createPresence({ store, tables, now }: PresenceConfig) {
   const node = newId()
   const dirty = new Set<string>()
   /** By table and node. */
-  const elsewhere = new Map<string, Map<string, Here & { readonly at: number }>>()
+  const elsewhere = new Map<string, Map<string, WatchersHere & { readonly at: number }>>()
   /** Tables that this node has announced. */
   const announced = new Set<string>()
+  const listeners: ((live: Live) => void)[] = []
   let timer: NodeJS.Timeout | undefined
 
-  const announce = (message: Omit<Announced, 'node'>) => void store.announce({ ...message, node } satisfies Announced).catch(() => {})
+  const announce = (presence: string, here?: WatchersHere) => void store.announce({ presence, node, ...(here && { here }) }).catch(() => {})
 
-  function hereAt(id: string): Here {
+  function hereAt(id: string): WatchersHere {
     const guests = new Set<string>()
     let strangers = 0
-    for (const { guest } of tables().peek(id)?.watchers ?? []) {
+    for (const { guest } of tables.peek(id)?.watchers ?? []) {
       if (guest === null) strangers += 1
       else if (guests.size < MOST_NAMED) guests.add(guest)
     }
@@ -60,10 +54,10 @@ export function createPresence(tables: () => Tables, store: Store, now: () => nu
       announced.delete(id)
       elsewhere.delete(id)
     } else {
-      if (!announced.has(id)) announce({ presence: id })
+      if (!announced.has(id)) announce(id)
       announced.add(id)
     }
-    announce({ presence: id, here })
+    announce(id, here)
   }
 
   function flush(): void {
@@ -76,14 +70,14 @@ export function createPresence(tables: () => Tables, store: Store, now: () => nu
   }
 
   function sendPresence(id: string): void {
-    const live = tables().peek(id)
+    const live = tables.peek(id)
     if (!live) return
     const text = JSON.stringify(show(live) satisfies ToClient)
     for (const watcher of live.watchers) watcher.send(text)
   }
 
   function show({ table }: Live): Presence {
-    const all: Here[] = [hereAt(table.id)]
+    const all: WatchersHere[] = [hereAt(table.id)]
     for (const [name, there] of elsewhere.get(table.id) ?? []) {
       if (there.at + BELIEVED > now()) all.push(there)
       else elsewhere.get(table.id)!.delete(name)
@@ -94,22 +88,20 @@ export function createPresence(tables: () => Tables, store: Store, now: () => nu
       type: 'presence',
       table: table.id,
       seats,
-      watchers: [...guests].slice(0, MOST_NAMED).map((id) => ({ id, name: tables().names.of(id) })),
+      watchers: [...guests].slice(0, MOST_NAMED).map((id) => ({ id, name: tables.names.of(id) })),
       watching: guests.size + all.reduce((sum, one) => sum + one.strangers, 0),
     }
   }
 
   store.onAnnounce((message) => {
-    const { presence: id, node: from, here } = message as Partial<Announced>
-    if (id === undefined || from === undefined || from === node || !announced.has(id)) return
-    if (!here) {
-      announce({ presence: id, here: hereAt(id) })
-      return
-    }
+    if (!('presence' in message)) return
+    const { presence: id, node: from, here } = message
+    if (from === node || !announced.has(id)) return
+    if (!here) return announce(id, hereAt(id))
     const there = elsewhere.get(id) ?? new Map()
     elsewhere.set(id, there.set(from, { ...here, at: now() }))
-    tables()
-      .names.load(here.guests)
+    tables.names
+      .load(here.guests)
       .then(() => sendPresence(id))
       .catch(() => {})
   })
@@ -123,12 +115,19 @@ export function createPresence(tables: () => Tables, store: Store, now: () => nu
     timer ??= setTimeout(flush, PAUSE)
   }
 
+  // Presence is sent by seat: it changes when a spectator sits down, although nobody came or went.
+  tables.onChange(({ table }, steps) => {
+    if (steps.some(({ kind }) => SEATING.has(kind))) changed(table.id)
+  })
+
   return {
-    changed,
-    /** Presence is sent by seat: it changes when a spectator sits down, although nobody came or went. */
-    seatsChanged(table: string, steps: readonly FullStep[]): void {
-      if (steps.some(({ kind }) => SEATING.has(kind))) changed(table)
+    /** Somebody has come to watch a table, or has left it. */
+    changed(table: string): void {
+      changed(table)
+      const live = tables.peek(table)
+      if (live) for (const listener of listeners) listener(live)
     },
+    onChange: (listener: (live: Live) => void) => void listeners.push(listener),
     /** As far as is known here. */
     isThere({ table, watchers }: Live, guest: string): boolean {
       for (const watcher of watchers) if (watcher.guest === guest) return true
@@ -139,7 +138,7 @@ export function createPresence(tables: () => Tables, store: Store, now: () => nu
     close(): void {
       clearTimeout(timer)
       clearInterval(repeating)
-      for (const id of announced) announce({ presence: id, here: { guests: [], strangers: 0 } })
+      for (const id of announced) announce(id, { guests: [], strangers: 0 })
     },
   }
 }

@@ -288,7 +288,13 @@ export function createSockets(config: SocketsConfig) {
       if (seconds > 0) return refuse('too-fast', 'too much is asked for', { seconds })
       const before = connection.watching.get(table)
       if (before) before.live.watchers.delete(before.watcher)
-      const watcher = new Watcher({ guest, as, deltas: connection.deltas, send: (text) => sendText(connection, text) })
+      const watcher = new Watcher({
+        guest,
+        as,
+        deltas: connection.deltas,
+        send: (text) => sendText(connection, text),
+        hasMuted: (by) => connection.muted.has(by),
+      })
       connection.watching.set(table, { watcher, live })
       live.watchers.add(watcher)
       const refusal = await tables.sendUpdate(live, watcher, since, id)
@@ -348,10 +354,6 @@ export function createSockets(config: SocketsConfig) {
     notify(guest: string, table: string, message: ToClient): void {
       const mine = byGuest.get(guest)
       if (mine) for (const connection of mine) if (!connection.watching.has(table)) send(connection, message)
-    },
-    isMuted(watcher: Watcher, by: string): boolean {
-      const mine = watcher.guest === null ? undefined : byGuest.get(watcher.guest)
-      return mine !== undefined && [...mine].some((connection) => connection.muted.has(by))
     },
     /** The guest has muted others, or has been signed out everywhere. */
     async muted(guest: string): Promise<void> {

@@ -1,5 +1,6 @@
-// Telling a person that it is their turn, on whichever node they are connected to.
+// Notifies a guest that it is their turn, on whichever node they are connected to.
 import type { ToClient } from '../../protocol/table.ts'
+import type { TurnNotice } from '../store/node-messages.ts'
 import type { Store } from '../store/store.ts'
 
 export interface TurnsConfig {
@@ -10,20 +11,14 @@ export interface TurnsConfig {
   readonly isFollowed: (table: string) => boolean
 }
 
-type Turn = readonly [guest: string, table: string, game: string]
-
-interface Announced {
-  readonly turns: readonly Turn[]
-}
-
-/** Gathered for a moment, so that many turns are one message: milliseconds, and how many fit into one. */
+/** Batched, so that many turns are one message: for how many milliseconds, and how many fit into one. */
 const PAUSE = 100
 const MOST = 40
 
 export type Turns = ReturnType<typeof createTurns>
 
 export function createTurns({ store, notify, isFollowed }: TurnsConfig) {
-  const waiting = new Map<string, Turn>()
+  const waiting = new Map<string, TurnNotice>()
   let timer: NodeJS.Timeout | undefined
 
   function flush(): void {
@@ -31,14 +26,15 @@ export function createTurns({ store, notify, isFollowed }: TurnsConfig) {
     const all = [...waiting.values()]
     waiting.clear()
     for (let i = 0; i < all.length; i += MOST) {
-      store.announce({ turns: all.slice(i, i + MOST) } satisfies Announced).catch(() => {})
+      store.announce({ turns: all.slice(i, i + MOST) }).catch(() => {})
     }
   }
 
   store.onAnnounce((message) => {
-    const { turns } = message as Partial<Announced>
+    if (!('turns' in message)) return
     // Where the table is followed, the notice comes from the table itself.
-    for (const [guest, table, game] of turns ?? []) if (!isFollowed(table)) notify(guest, table, { type: 'turn', table, game, yours: true })
+    for (const [guest, table, game] of message.turns)
+      if (!isFollowed(table)) notify(guest, table, { type: 'turn', table, game, yours: true })
   })
 
   return {

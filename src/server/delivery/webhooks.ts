@@ -243,7 +243,7 @@ export const webhookLimitOf = (group: string): number => (group.startsWith('host
 const groupsOf = (guest: string, url: string) => [`guest:${guest}`, `host:${URL.canParse(url) ? new URL(url).host : ''}`]
 
 /** Puts a message for every webhook of a guest into the queue; of one table only the newest waits. */
-export async function tellTurn(store: Store, queue: Pick<Queue, 'add'>, guest: string, event: TurnEvent): Promise<void> {
+export async function queueTurnWebhooks(store: Store, queue: Pick<Queue, 'add'>, guest: string, event: TurnEvent): Promise<void> {
   for (const { id, url } of await store.webhooks.of(guest)) {
     await queue.add('webhook', `${id} ${event.table}`, { webhook: id, event }, { groups: groupsOf(guest, url) })
   }

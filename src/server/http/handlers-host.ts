@@ -79,6 +79,7 @@ export function hostHandlers({ store, ops, now }: HostRoutesConfig): Pick<Handle
       return table ? copy(table) : fail('not-found', 'there is no such table')
     },
     adminRemoveTable: ({ who, id, query }) => act(who, async (acts) => found(await acts.removeTable(id, query.why || null))),
+    adminRemoveShared: ({ who, id, query }) => act(who, async (acts) => found(await acts.removeShared(id, query.why || null))),
     adminBans: async () => ({ bans: await store.bans.list() }),
     adminBan({ who, body: { guest, network, until, reason } }) {
       if ((guest === undefined) === (network === undefined)) return fail('bad-message', 'name a guest or a network', { at: 'guest' })

@@ -26,7 +26,7 @@ import { hasSummary, type Summary, showCard } from '../tables/listing.ts'
 import type { Done, Live, Tables } from '../tables/live-tables.ts'
 import { recordOf } from '../tables/record.ts'
 import type { Rematches } from '../tables/rematch.ts'
-import type { EntryData } from '../tables/table.ts'
+import { type EntryData, UnknownEntry } from '../tables/table.ts'
 import { fail, type Handlers, orFail, RequestError } from './http.ts'
 import { openapi } from './openapi.ts'
 
@@ -150,7 +150,7 @@ export function tableHandlers(config: TableRoutesConfig): Pick<Handlers, (typeof
         charge(address, tables.readingCost(live, query.since))
         let text = ''
         const send = (update: string) => void (text = update)
-        const watcher = new Watcher({ guest: who?.id ?? null, as: null, deltas: false, send })
+        const watcher = new Watcher({ guest: who?.id ?? null, as: null, deltas: false, send, hasMuted: () => false })
         const refusal = await tables.sendUpdate(live, watcher, query.since)
         if (refusal) throw new RequestError(refusal)
         return text
@@ -213,13 +213,15 @@ export function tableHandlers(config: TableRoutesConfig): Pick<Handlers, (typeof
     document: ({ reply }) => reply.type('application/json').send(openapi()),
   }
 
-  /** Leaves out damaged tables. */
+  /** Leaves out damaged tables, and those with entries of a newer build. */
   async function recordLine(id: string): Promise<string | undefined> {
     try {
       const read = await tables.read(id, { most: 0, background: true })
-      return read && `${JSON.stringify(recordOf(read.table, tables.names.of))}\n`
+      // A damaged row may say that a game is over which its players still play.
+      if (read?.table.state !== 'over') return undefined
+      return `${JSON.stringify(recordOf(read.table, tables.names.of))}\n`
     } catch (error) {
-      if (!isDamage(error)) throw error
+      if (!isDamage(error) && !(error instanceof UnknownEntry)) throw error
       return undefined
     }
   }

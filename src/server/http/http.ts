@@ -189,7 +189,7 @@ export function answerErrors(app: FastifyInstance, metrics: Metrics): void {
         'a request failed',
       )
     }
-    const answer = refusal ?? refuse('unavailable', 'this did not work just now; try again')
+    const answer = refusal ?? refuse('unavailable', 'this did not work right now; try again')
     metrics.refused(answer.refused)
     if (answer.seconds !== undefined) reply.header('retry-after', answer.seconds)
     reply.code(statusOf(answer.refused)).send(toAnswer(answer))

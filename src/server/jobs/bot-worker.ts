@@ -3,6 +3,7 @@ import { parentPort } from 'node:worker_threads'
 import { RandomStream } from '../../core/rng.ts'
 import { findBot } from '../../games/bots.ts'
 import { GAMES } from '../../games/index.ts'
+import { loadNets } from '../../nets.ts'
 import type { BotQuestion } from './bot-pool.ts'
 
 parentPort!.on('message', ({ game: id, bot, seat, view, seed, milliseconds }: BotQuestion) => {
@@ -11,6 +12,8 @@ parentPort!.on('message', ({ game: id, bot, seat, view, seed, milliseconds }: Bo
   // The legal moves of the seat on turn depend only on its view, so any state that fits the view has the same ones.
   const moves = game.moves(game.sample(view, new RandomStream(`${seed} moves`)))
   const budget = { stop: () => performance.now() >= end }
-  const move = moves.length === 1 ? moves[0] : findBot(id, bot)!.choose({ seat, view, moves }, new RandomStream(seed), budget)
+  const player = findBot(id, bot)!
+  if (player.learns) loadNets(id)
+  const move = moves.length === 1 ? moves[0] : player.choose({ seat, view, moves }, new RandomStream(seed), budget)
   parentPort!.postMessage({ move })
 })

@@ -38,13 +38,10 @@ export interface TableJobsConfig {
 /** A table is quarantined when a bot's thread has died on it this often. */
 const BOT_TRIES = 2
 
-export function createTableJobs(
-  tables: () => Tables,
-  { pool, now, setAt, metrics, quarantine, thinking, grace }: TableJobsConfig,
-): TableJobs {
+export function createTableJobs(tables: Tables, { pool, now, setAt, metrics, quarantine, thinking, grace }: TableJobsConfig): TableJobs {
   /** Runs `act` with the table locked, if it is still at the position of the task. */
   async function at<T>({ table, position }: Task, act: (live: Live) => T | Promise<T>): Promise<T | undefined> {
-    const got = await tables().withTable(table, (live) => (position === null || live.table.position === position ? act(live) : undefined))
+    const got = await tables.withTable(table, (live) => (position === null || live.table.position === position ? act(live) : undefined))
     if (!('refused' in got)) return got.value
     if (!isPointless(got)) throw new Error(got.message)
     return undefined
@@ -52,7 +49,7 @@ export function createTableJobs(
 
   /** Stale means that another node was first: nothing is left to do. */
   async function commit(live: Live, made: NewEntry): Promise<void> {
-    const done = await tables().commit(live, [made])
+    const done = await tables.commit(live, [made])
     if (done !== 'stale' && 'refused' in done && !isPointless(done)) throw new Error(done.message)
   }
 

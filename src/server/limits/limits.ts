@@ -37,6 +37,11 @@ export interface Limits {
   readonly botsEach: number
   /** Bytes of the first entry of a table: options, settings, the moves of a record. */
   readonly table: number
+  /** Games shared a day by one guest, and from one address; bytes of each; and how many the server stores in all. */
+  readonly shared: number
+  readonly sharedEach: number
+  readonly sharedSize: number
+  readonly sharedAll: number
   /** Chat messages in ten seconds by one guest. */
   readonly chat: number
   /** Connections of any kind, in all and of one address. */
@@ -95,6 +100,10 @@ export const LIMITS: Limits = {
   bots: 40,
   botsEach: 120,
   table: 128 * 1024,
+  shared: 100,
+  sharedEach: 200,
+  sharedSize: 48 * 1024,
+  sharedAll: 100_000,
   chat: 8,
   connections: 60_000,
   connectionsEach: 600,

@@ -1,6 +1,6 @@
 // What the host of the server can do, by command line or API. Every action goes into the audit log, and every node is notified.
 import { hashSecret, newId, newSecret } from '../people/ids.ts'
-import type { Act } from '../store/audit.ts'
+import type { HostAction } from '../store/audit.ts'
 import type { Ban, Invite } from '../store/host.ts'
 import type { Store } from '../store/store.ts'
 import type { HostSettings, SettingName } from './settings.ts'
@@ -33,15 +33,12 @@ const CODE_LENGTH = 12
 const newCode = () =>
   Array.from(crypto.getRandomValues(new Uint32Array(CODE_LENGTH)), (n) => CODE_LETTERS[n % CODE_LETTERS.length]).join('')
 
-/** Announced to the other nodes: the audit log has a new entry. */
-export const ANNOUNCED = { ops: true } as const
-
 export type Acts = ReturnType<typeof createActs>
 
 export function createActs({ store, now, actor }: ActsConfig) {
-  async function note(act: Act, target: string | null, why: string | null = null): Promise<void> {
+  async function note(act: HostAction, target: string | null, why: string | null = null): Promise<void> {
     await store.audit.add({ at: now(), actor, act, target, why })
-    await store.announce(ANNOUNCED)
+    await store.announce({ ops: true })
   }
 
   async function ban({ kind, target, until, reason }: NewBan): Promise<Ban> {
@@ -67,6 +64,11 @@ export function createActs({ store, now, actor }: ActsConfig) {
     async removeTable(id: string, why: string | null = null): Promise<boolean> {
       const removed = await store.inventory.removeTables([id])
       if (removed) await note('remove-table', id, why)
+      return removed
+    },
+    async removeShared(id: string, why: string | null = null): Promise<boolean> {
+      const removed = await store.shared.drop(id)
+      if (removed) await note('remove-shared', id, why)
       return removed
     },
     /** The audit log gets the name of the setting, and the value if it is short. */

@@ -15,6 +15,7 @@ const COUNTERS = {
   requests: 'HTTP requests to the API',
   errors: 'Requests and messages that failed through a fault of the server',
   failed_commits: 'Writes the store could not make durable',
+  failed_announcements: 'Messages to the other nodes that could not be sent',
 } as const
 
 /** Counters by one label each. */

@@ -4,7 +4,6 @@ import { networkBans } from '../limits/network.ts'
 import type { AuditEntry } from '../store/audit.ts'
 import type { Ban } from '../store/host.ts'
 import type { Store } from '../store/store.ts'
-import type { ANNOUNCED } from './host-actions.ts'
 import type { Log } from './log.ts'
 import { DEFAULTS, type HostSettings, readSettings, unreadableSettings } from './settings.ts'
 
@@ -101,7 +100,7 @@ export function createOps({ store, now, log }: OpsConfig) {
   }
 
   store.onAnnounce((message) => {
-    if ((message as Partial<typeof ANNOUNCED>).ops) void refresh()
+    if ('ops' in message) void refresh()
   })
   // SQLite has no announcements: all a process notices is that another one has written.
   store.onChange((news) => {

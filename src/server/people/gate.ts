@@ -16,11 +16,12 @@ export interface GateConfig {
 
 export type Gate = ReturnType<typeof createGate>
 
+const CLOSED = refuse('registration-closed', 'the host of this server takes no new guests')
 const LOOKS_THE_SAME = refuse('name-taken', 'somebody at the table has a name that looks the same', { at: 'name' })
 
 export function createGate({ store, ops, now }: GateConfig) {
   const closed = (): RequestRefusal | undefined =>
-    ops.settings().maintenance ? refuse('maintenance', 'no new tables and games just now; games that have begun go on') : undefined
+    ops.settings().maintenance ? refuse('maintenance', 'no new tables and games right now; games that have started continue') : undefined
   return {
     banOf(guest: string | null, address: string): RequestRefusal | undefined {
       const ban = ops.banOf(guest, address)
@@ -35,11 +36,17 @@ export function createGate({ store, ops, now }: GateConfig) {
     async register(invite: string | undefined): Promise<RequestRefusal | undefined> {
       const { registration } = ops.settings()
       if (registration === 'open') return undefined
-      if (registration === 'closed') return refuse('registration-closed', 'the host of this server takes no new guests')
+      if (registration === 'closed') return CLOSED
       if (invite !== undefined && (await store.invites.take(invite, now()))) return undefined
       return refuse('invite-only', invite === undefined ? 'this server needs an invitation' : 'this invitation is used up or has expired', {
         at: 'invite',
       })
+    },
+    /** Why somebody who is not signed in may store nothing here; undefined: everybody may register, so it would stop nobody. */
+    refuseStranger(): RequestRefusal | undefined {
+      const { registration } = ops.settings()
+      if (registration === 'open') return undefined
+      return registration === 'closed' ? CLOSED : refuse('invite-only', 'only guests of this server share games')
     },
     badName(name: string): RequestRefusal | undefined {
       const problem = nameProblem(name)

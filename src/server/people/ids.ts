@@ -7,6 +7,12 @@ export function newId(): string {
   return id.startsWith('-') ? newId() : id
 }
 
+/** 64 random bits, for what is shared by a short link. */
+export function newShortId(): string {
+  const id = randomBytes(8).toString('base64url')
+  return id.startsWith('-') ? newShortId() : id
+}
+
 export const newSecret = () => randomBytes(32).toString('base64url')
 
 /** A secret is long and random, so a plain hash is enough. It is looked up by the hash, so timing does not help to guess it. */

@@ -10,7 +10,7 @@ export function guardJoins(tables: Tables, gate: Pick<Gate, 'mayJoin'>): Tables 
     if (command.type === 'join' && guest !== null) {
       const got = await tables.withTable(id, ({ table }) => table.host)
       if ('refused' in got) return got
-      const refusal = await gate.mayJoin(got.value, guest).catch(() => refuse('unavailable', 'this could not be read just now; try again'))
+      const refusal = await gate.mayJoin(got.value, guest).catch(() => refuse('unavailable', 'this could not be read right now; try again'))
       if (refusal) return refusal
     }
     return tables.run(id, who, command, seen)

@@ -2,13 +2,13 @@
 import type { ACTS } from '../../protocol/host.ts'
 import { type Backend, clean, isConflict } from './backend.ts'
 
-export type Act = (typeof ACTS)[number]
+export type HostAction = (typeof ACTS)[number]
 
 export interface NewAct {
   readonly at: number
   /** "token NAME", "command line USER" or "system". */
   readonly actor: string
-  readonly act: Act
+  readonly act: HostAction
   /** An id, a network, or the name of a setting. */
   readonly target: string | null
   readonly why: string | null

@@ -35,7 +35,7 @@ export interface EntryColumns {
   readonly command: string | null
 }
 
-export type Outcome = { readonly version: number } | { readonly stale: true } | { readonly repeated: number }
+export type AppendOutcome = { readonly version: number } | { readonly stale: true } | { readonly repeated: number }
 
 export interface Backend {
   /** For reading, and for building the queries given to `write`. */
@@ -46,7 +46,7 @@ export interface Backend {
   /** What was found to be damaged when it was opened. */
   readonly damage?: string | undefined
   /** Resolves when it is on the disk, together with whatever else was waiting. */
-  append(append: Append): Promise<Outcome>
+  append(append: Append): Promise<AppendOutcome>
   /** Rows of a list; where the file is damaged as many as can be read, and what is wrong. */
   read<T>(query: CompiledQuery<T>): Promise<{ readonly rows: readonly T[]; readonly damage?: string }>
   /** Runs queries durably, all or none; gives the rows of each. */
@@ -66,9 +66,14 @@ export interface Backend {
   close(): Promise<void>
 }
 
-/** The same backend; `failed` is called for every write that could not be made durable. */
-export function countFailures(backend: Backend, failed: () => void): Backend {
-  const counted: Pick<Backend, 'append' | 'write'> = {
+/** The same backend; `failed` is called for every write that could not be made durable, `unsent` for every message to the other nodes that was lost. */
+export function countFailures(backend: Backend, failed: () => void, unsent: () => void): Backend {
+  const counted: Pick<Backend, 'append' | 'write' | 'announce'> = {
+    announce: (text) =>
+      backend.announce(text).catch((error) => {
+        unsent()
+        throw error
+      }),
     append: (append) =>
       backend.append(append).catch((error) => {
         failed()

@@ -28,6 +28,7 @@ export const BACKED_UP = [
   'audit',
   'blocks',
   'silenced',
+  'shared',
 ] as const satisfies readonly (keyof StoreSchema)[]
 type BackedUp = (typeof BACKED_UP)[number]
 

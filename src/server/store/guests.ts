@@ -142,6 +142,7 @@ export function makeGuests({ db, write, scrub }: Backend): Guests {
           .where('by', '=', id)
           .orderBy('at')
           .execute(),
+        shared: await db.selectFrom('shared').select(['id', 'game', 'created']).where('guest', '=', id).orderBy('created').execute(),
         tables: (await db.selectFrom('members').select('table_id').where('guest', '=', id).orderBy('table_id').execute()).map(
           (row) => row.table_id,
         ),
@@ -160,6 +161,7 @@ export function makeGuests({ db, write, scrub }: Backend): Guests {
         db.deleteFrom('blocks').where('guest', '=', id).compile(),
         db.deleteFrom('blocks').where('blocked', '=', id).compile(),
         db.deleteFrom('silenced').where('guest', '=', id).compile(),
+        db.deleteFrom('shared').where('guest', '=', id).compile(),
         db.deleteFrom('members').where('guest', '=', id).compile(),
         db.updateTable('chat').set({ text: '' }).where('by', '=', id).compile(),
         db.updateTable('reports').set({ by: null }).where('by', '=', id).compile(),

@@ -80,6 +80,8 @@ export interface StoreSchema {
   /** Append-only. Nodes read what is new by `n`, which has no gaps. */
   audit: { n: number; at: number; actor: string; act: string; target: string | null; why: string | null }
   blocks: { guest: string; blocked: string }
+  /** Games shared under a short id. `hash`: of the key that removes it. */
+  shared: { id: string; guest: string | null; game: string; record: string; hash: string; created: number }
   /** Whom the host of a table has removed from its chat. */
   silenced: { table_id: string; guest: string }
 }

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Compilable, Selectable } from 'kysely'
 import type { TABLE_STATES } from '../../protocol/table.ts'
 import { type Audit, makeAudit } from './audit.ts'
-import { type Append, assertId, type Backend, DamageError, isDamage, isId, type Outcome } from './backend.ts'
+import { type Append, type AppendOutcome, assertId, type Backend, DamageError, isDamage, isId } from './backend.ts'
 import { type Blocks, makeBlocks, makeSilenced, type Silenced } from './blocks.ts'
 import { describeFault, type HealthListener } from './care/health.ts'
 import { type Chat, type Mutes, makeChat, makeMutes, makeReports, type Reports } from './chat.ts'
@@ -30,10 +30,12 @@ import {
 } from './host.ts'
 import { type Inventory, makeInventory } from './inventory.ts'
 import { type Filter, findListed, type Place } from './lobby.ts'
+import type { NodeMessage } from './node-messages.ts'
 import type { TableChange } from './postgres/change-feed.ts'
 import { makeQuarantine, type QuarantineStore } from './quarantine.ts'
 import { type EntryRow, toEntry, toRow } from './rows.ts'
 import type { StoreSchema } from './schema.ts'
+import { makeShared, type Shared } from './shared.ts'
 
 export interface NewEntry {
   readonly kind: string
@@ -84,7 +86,7 @@ export interface Listed {
 
 export interface Store {
   /** Durable once it resolves. `stale`: someone else wrote version+1 first. `repeated`: this command id is in already, at that version. */
-  append(table: string, version: number, entries: readonly NewEntry[], at: number, row: TableRow): Promise<Outcome>
+  append(table: string, version: number, entries: readonly NewEntry[], at: number, row: TableRow): Promise<AppendOutcome>
   /** From after `since` on, at most `limit`. */
   entries(table: string, since?: number, limit?: number): Promise<Entry[]>
   row(table: string): Promise<StoredRow | undefined>
@@ -111,6 +113,7 @@ export interface Store {
   readonly quarantine: QuarantineStore
   readonly blocks: Blocks
   readonly silenced: Silenced
+  readonly shared: Shared
   readonly settings: SettingsStore
   readonly bans: Bans
   readonly invites: Invites
@@ -120,8 +123,8 @@ export interface Store {
   /** A table changed on another node; null after a gap, when everything in memory must be compared with the store. */
   onChange(listener: (news: TableChange | null) => void): void
   /** Sends the other nodes something that need not be stored, at most 7,800 bytes of JSON (presence, a line of chat). */
-  announce(message: unknown): Promise<void>
-  onAnnounce(listener: (message: unknown) => void): void
+  announce(message: NodeMessage): Promise<void>
+  onAnnounce(listener: (message: NodeMessage) => void): void
   /** Something of this table is damaged: lists leave it out, and it cannot be opened. Null: something of no table in particular. */
   onDamage(listener: (table: string | null, what: string) => void): void
   /** For callers that find entries which cannot be applied. */
@@ -185,13 +188,14 @@ export function makeStore(backend: Backend): Store {
     const rows = await (limit === undefined ? query : query.limit(limit)).execute()
     return rows
   }
-  const announcements: ((message: unknown) => void)[] = []
+  const announcements: ((message: NodeMessage) => void)[] = []
   backend.listen({
     change: (news) => {
       for (const listener of changes) listener(news)
     },
     announcement: (text) => {
-      for (const listener of announcements) listener(JSON.parse(text))
+      const message: NodeMessage = JSON.parse(text)
+      for (const listener of announcements) listener(message)
     },
   })
 
@@ -285,6 +289,7 @@ export function makeStore(backend: Backend): Store {
     quarantine: makeQuarantine(backend),
     blocks: makeBlocks(backend),
     silenced: makeSilenced(backend),
+    shared: makeShared(backend),
     settings: makeSettings(backend),
     bans: makeBans(backend),
     invites: makeInvites(backend),

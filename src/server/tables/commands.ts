@@ -57,8 +57,8 @@ const SENTENCES: Partial<Record<Reason, string>> = {
   over: 'the game is over',
   'not-over': 'this is shown when the game is over',
   'not-your-turn': 'another seat is on turn',
-  'bot-sits-in': 'a bot sits in for you: come back to the table first',
-  'not-away': 'no bot sits in for you',
+  'bot-sits-in': 'a bot is playing for you: come back to the table first',
+  'not-away': 'no bot is playing for you',
   'no-vote': 'no vote waits for you',
 }
 
@@ -206,7 +206,7 @@ const DECIDE: { readonly [T in TableCommand['type']]: Decide<T> } = {
     while (to >= table.begunWith.length && table.log[to]!.actor !== seat) to -= 1
     if (to < table.begunWith.length) return refuse('nothing-to-undo', 'you have made no move that could be taken back')
     if (!command.ask) return refuse('needs-consent', 'something has happened since that cannot be unseen: ask the others')
-    if (table.vote) return refuse('vote-open', 'another vote must be settled first')
+    if (table.vote) return refuse('vote-open', 'another vote must end first')
     // Players who are away are asked as well: it is their game that would be undone.
     const waiting = seatsOf(table, (one, i) => i !== seat && belongsToPerson(one))
     return waiting.length === 0 ? [entry('undone', { seat, to }, null)] : [entry('asked', { kind: 'undo', by: seat, to, waiting }, null)]
@@ -225,7 +225,7 @@ const DECIDE: { readonly [T in TableCommand['type']]: Decide<T> } = {
     const left = table.settings.abandonedAfter * 1000 - (now - table.clocks.since)
     if (left > 0) return refuse('not-abandoned', `seat ${target + 1} may still think`, { seconds: Math.ceil(left / 1000) })
     // An undo that waits for the silent seat's consent must not prevent a bot from sitting in: its vote ends here.
-    if (table.vote?.kind === 'take-over') return refuse('vote-open', 'another vote must be settled first')
+    if (table.vote?.kind === 'take-over') return refuse('vote-open', 'another vote must end first')
     const waiting = seatsOf(table, (one, i) => i !== seat && i !== target && isPerson(one))
     return waiting.length === 0
       ? [entry('took-over', { seat: target, bot: table.settings.standIn, why: 'vote' }, null)]
@@ -259,7 +259,7 @@ const noSeat = (table: ServerTable, seat: number) => refuse('no-such-seat', `the
 export const noBot = (game: string, bot: string) =>
   refuse(
     'no-such-bot',
-    `the bot "${bot}" is not known; known are ${botsFor(game)
+    `the bot "${bot}" is not known; known bots: ${botsFor(game)
       .map((one) => one.id)
       .join(', ')}`,
   )

@@ -6,7 +6,7 @@ import { buckets, type Limits } from '../limits/limits.ts'
 import type { Slices } from '../limits/slices.ts'
 import type { Log } from '../ops/log.ts'
 import { applyEntry, type FullStep, type Names, showUpdate } from '../perspective/project.ts'
-import type { Outcome } from '../store/backend.ts'
+import type { AppendOutcome } from '../store/backend.ts'
 import type { NewEntry, Store } from '../store/store.ts'
 import { createCatchUp } from './catch-up.ts'
 import { decide, type RequestRefusal, refuse, type Who } from './commands.ts'
@@ -21,6 +21,8 @@ export type { Live } from './loaded-tables.ts'
 export type Done = { readonly version: number; readonly answered?: boolean } | RequestRefusal
 type TableCommand = Exclude<Command, { type: 'chat' | 'rematch' }>
 type Act<T> = (live: Live) => T | Promise<T>
+/** Called after every durable change; `here`: made on this node. */
+type ChangeListener = (live: Live, steps: readonly FullStep[], here: boolean) => void
 
 export interface TablesConfig {
   readonly store: Store
@@ -32,8 +34,6 @@ export interface TablesConfig {
   readonly mayStart: (table: string) => Promise<RequestRefusal | null>
   /** Why a command is refused before the table is asked. */
   readonly forbids?: (table: ServerTable, who: Who, command: TableCommand, names: Names) => RequestRefusal | undefined
-  /** Called after every durable change; `here`: made on this node. */
-  readonly changed: (live: Live, steps: readonly FullStep[], here: boolean) => void
   readonly quarantine: Pick<Quarantine, 'has' | 'add' | 'guard'>
   /** How long a table that nobody watches stays in memory, in milliseconds. */
   readonly idle: number
@@ -54,10 +54,11 @@ export type Tables = ReturnType<typeof createTables>
 export const commandKey = (who: Who, id: string) => `${who.guest?.slice(0, 10)}:${id}`
 
 export function createTables(config: TablesConfig) {
-  const { store, now, log, limits, slices, mayStart, forbids, changed, quarantine, batchDelay } = config
+  const { store, now, log, limits, slices, mayStart, forbids, quarantine, batchDelay } = config
   const waitForLate = buckets(LATE.burst, LATE.rate, now)
   const loaded = createLoadedTables(config)
   const { names, read, load } = loaded
+  const listeners: ChangeListener[] = []
   let closed = false
   /** Appends that are being written. */
   let inFlight = 0
@@ -134,7 +135,7 @@ export function createTables(config: TablesConfig) {
   function broadcast(live: Live, steps: readonly FullStep[], here: boolean, sender?: Watcher, id?: string): void {
     try {
       broadcaster.broadcast(live, steps, sender, id)
-      changed(live, steps, here)
+      for (const listener of listeners) listener(live, steps, here)
     } catch (error) {
       log.error({ table: live.table.id, error: String((error as Error).stack) }, 'a change could not be broadcast')
       isolate(live.table.id, error)
@@ -163,7 +164,7 @@ export function createTables(config: TablesConfig) {
       return UNAVAILABLE
     }
     live.touched = at
-    let outcome: Outcome
+    let outcome: AppendOutcome
     inFlight += 1
     try {
       outcome = await store.append(table.id, base, made, at, rowOf(table))
@@ -262,11 +263,13 @@ export function createTables(config: TablesConfig) {
     return made
   }
 
-  /** The steps after a version: from memory after a short break, else from the store. */
+  /** The steps after a version, up to that of the table here: from memory after a short break, else from the store. */
   async function newsSince(live: Live, since: number): Promise<FullStep[]> {
     if (since >= live.table.version) return []
     if (isRecent(live, since)) return stepsSince(live, since)
-    return (await read(live.table.id, { since }))?.steps ?? []
+    const got = await read(live.table.id, { since })
+    // What another node has written since is broadcast when this node hears of it: sent now, it would be sent twice.
+    return got?.steps.filter(({ version }) => version <= live.table.version) ?? []
   }
 
   const isRecent = ({ recent }: Live, since: number) => recent.length > 0 && recent[0]!.version <= since + 1
@@ -298,6 +301,7 @@ export function createTables(config: TablesConfig) {
     commit,
     withTable,
     sendUpdate,
+    onChange: (listener: ChangeListener) => void listeners.push(listener),
     /** To be awaited before something long is made: such things are done one in each round of the event loop. */
     turn: () => slices.job().turn(),
     readingCost,
@@ -341,5 +345,5 @@ export function createTables(config: TablesConfig) {
 
 export const CLOSING = refuse('closing', 'this node is going away: come back')
 const QUARANTINED = refuse('quarantined', 'this table cannot be worked on; the operator of the server can release it')
-const UNAVAILABLE = refuse('unavailable', 'this could not be kept just now; try again')
-const UNREADABLE = refuse('unavailable', 'the table cannot be read just now; try again')
+const UNAVAILABLE = refuse('unavailable', 'this could not be stored right now; try again')
+const UNREADABLE = refuse('unavailable', 'the table cannot be read right now; try again')

@@ -68,8 +68,8 @@ export async function openQuarantine({ store, now, log, added }: QuarantineConfi
     if (news === null) rereadSoon()
   })
   store.onAnnounce((message) => {
-    const { quarantined } = message as { quarantined?: string }
-    if (quarantined === undefined || known.has(quarantined)) return
+    if (!('quarantined' in message) || known.has(message.quarantined)) return
+    const { quarantined } = message
     known.add(quarantined)
     added(quarantined)
   })

@@ -20,7 +20,7 @@ export interface RematchesConfig {
   readonly blocked: (guest: string, others: readonly string[]) => Promise<ReadonlySet<string>>
 }
 
-const UNAVAILABLE = refuse('unavailable', 'this could not be kept just now; try again')
+const UNAVAILABLE = refuse('unavailable', 'this could not be stored right now; try again')
 
 export function createRematches({ tables, make, mayOpen, blocked }: RematchesConfig): Rematches {
   /** The answer if there is one already: it is not allowed, or the new table exists. */

@@ -1,4 +1,5 @@
 // The analyses of the games in this browser. They have a database of their own, so that a full one never blocks the games.
+import type { Draw, DrawLuck } from '../../bots/luck.ts'
 import type { Judgement } from '../../bots/review.ts'
 import { openStore } from '../device/database.ts'
 
@@ -10,12 +11,21 @@ export interface AnalysedMove extends Judgement {
   readonly made: number
 }
 
+/** The luck of one draw. */
+export interface MeasuredDraw extends Draw, DrawLuck {
+  readonly thoroughness: number
+}
+
 export interface StoredAnalysis {
   /** The id of the game. */
   readonly id: string
   /** The moves that were analysed. The game may have gone on, or moves may have been undone, since then. */
   readonly moves: readonly unknown[]
   readonly found: readonly AnalysedMove[]
+  /** Analyses of earlier versions lack it. */
+  readonly luck?: readonly MeasuredDraw[]
+  /** The position at which the review was left. */
+  readonly left?: number
 }
 
 const run = openStore('nihonbashi-analyses', 'analyses')

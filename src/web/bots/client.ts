@@ -1,5 +1,8 @@
 // Bots think in workers, never on the page's own thread. A worker that dies is replaced, and its open questions are asked again.
+import { signal } from '@preact/signals'
 import type { Thought } from '../../bots/bot.ts'
+import { knownBot } from '../../bots/ids.ts'
+import type { DrawLuck } from '../../bots/luck.ts'
 import type { Judgement } from '../../bots/review.ts'
 
 interface TurnQuestion {
@@ -11,24 +14,65 @@ interface TurnQuestion {
   readonly iterations: number
 }
 
+/** How lucky a draw was. It is asked of finished games only: the answer knows every hand. */
+interface LuckQuestion {
+  readonly kind: 'luck'
+  readonly game: string
+  readonly options: unknown
+  readonly players: number
+  /** The moves up to the end of the draw, which began after the first `at`. */
+  readonly moves: readonly unknown[]
+  readonly at: number
+  readonly seed: string
+  readonly thoroughness: number
+}
+
 export type WorkerQuestion =
+  | LuckQuestion
   /** Which move a seat's bot plays. For one table the bot remembers its earlier search. */
-  | (TurnQuestion & { readonly kind: 'choose'; readonly table: string; readonly bot: string; readonly milliseconds: number })
+  | (TurnQuestion & {
+      readonly kind: 'choose'
+      readonly table: string
+      readonly bot: string
+      readonly players: number
+      readonly milliseconds: number
+    })
   /** The master's opinion of a position. */
   | (TurnQuestion & { readonly kind: 'think'; readonly milliseconds: number })
   /** The master's opinion of a move that was made. */
   | (TurnQuestion & { readonly kind: 'judge'; readonly played: number })
+
+export type ChooseQuestion = Extract<WorkerQuestion, { kind: 'choose' }>
 
 export interface Answers {
   /** The index of a move. */
   readonly choose: number
   readonly think: Thought
   readonly judge: Judgement
+  readonly luck: DrawLuck
 }
 
 /** The master's limits for one move: iterations or time, whichever comes first. This browser may store another number of iterations. */
 export const ITERATIONS = Number(globalThis.localStorage?.getItem('iterations') ?? 0)
 export const MASTER = { iterations: ITERATIONS || 1000, milliseconds: 900 } as const
+
+/** The grandmaster's: about a second on a laptop, so that it plays as well on a device three times as slow. */
+export const GRANDMASTER = { iterations: ITERATIONS || 8000, milliseconds: 3000 } as const
+
+/** How long a bot thinks at a table on this device. */
+export const limitsOf = (bot: string) => (knownBot(bot) === 'grandmaster' ? GRANDMASTER : MASTER)
+
+/** How a bot that learns made its last choice. */
+export interface Manner {
+  /** With what it has learned. */
+  readonly isLearned: boolean
+  /** It had to stop before its number of iterations. */
+  readonly isShort: boolean
+}
+
+/** By game and number of players, since the page was opened. */
+export const manners = signal<Readonly<Record<string, Manner>>>({})
+export const mannerOf = (game: string, players: number): Manner | undefined => manners.value[`${game} ${players}`]
 
 /** The part of a worker that is used here. */
 export type WorkerLike = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>
@@ -64,8 +108,11 @@ export function openBotWorker(spawn: () => WorkerLike = spawnWorker) {
   function start(): WorkerLike {
     if (worker) return worker
     const started = spawn()
-    started.onmessage = ({ data }: MessageEvent<{ id: number; answer: never }>) => {
+    started.onmessage = ({ data }: MessageEvent<{ id: number; answer: never; manner?: Manner }>) => {
       const answered = open.get(data.id)
+      const { question } = answered ?? {}
+      if (question?.kind === 'choose' && data.manner)
+        manners.value = { ...manners.peek(), [`${question.game} ${question.players}`]: data.manner }
       open.delete(data.id)
       restartTimeout()
       answered?.resolve(data.answer)

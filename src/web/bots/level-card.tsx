@@ -3,8 +3,12 @@ import type { ComponentType } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { type BotId, knownBot } from '../../bots/ids.ts'
 import { GAME_INFOS } from '../../games/ui.ts'
+import { t } from '../../messages/i18n.ts'
+import { sentences } from '../../messages/punctuation.ts'
 import { findInfo } from '../game-info.ts'
 import { botCharacter, botName } from '../setup/options.ts'
+import { GRANDMASTER, mannerOf } from './client.ts'
+import { hasNet } from './nets.ts'
 import './level-card.css'
 
 /** The portraits of the game, or of the first game that has some. */
@@ -13,11 +17,20 @@ const loadPortraits = (game: string) => (findInfo(game)?.loadPortraits ?? GAME_I
 interface Props {
   readonly game: string
   readonly bot: string
+  readonly players: number
   /** The name of a bot at a table, in both scripts. */
   readonly name?: string
 }
 
-export function LevelCard({ game, bot, name }: Props) {
+/** What the grandmaster plays with, and how long it thinks. */
+function howItPlays(game: string, players: number): string {
+  const last = mannerOf(game, players)
+  const kind = !hasNet(game, players) ? 'byHand' : last?.isLearned === false ? 'notLoaded' : 'learned'
+  const time = t('grandmaster.time', { most: GRANDMASTER.milliseconds / 1000 })
+  return sentences([t(`grandmaster.${kind}`), time, ...(last?.isShort ? [t('grandmaster.short')] : [])])
+}
+
+export function LevelCard({ game, bot, players, name }: Props) {
   const [Portrait, setPortrait] = useState<ComponentType<{ bot: BotId }>>()
   useEffect(() => {
     let left = false
@@ -38,6 +51,7 @@ export function LevelCard({ game, bot, name }: Props) {
           {name && <b>{name}</b>} <span>{botName(bot)}</span>
         </p>
         <p>{findInfo(game)?.persona?.(knownBot(bot) ?? 'journeyman') ?? botCharacter(bot)}</p>
+        {knownBot(bot) === 'grandmaster' && <p class="hint">{howItPlays(game, players)}</p>}
       </div>
     </div>
   )

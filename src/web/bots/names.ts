@@ -32,6 +32,12 @@ const PEOPLE: Readonly<Record<BotId, readonly Person[]>> = {
     { kanji: '淡斎', reading: 'Tansai' },
     { kanji: '石庵', reading: 'Sekian' },
   ],
+  grandmaster: [
+    { kanji: '天山', reading: 'Tenzan' },
+    { kanji: '白山', reading: 'Hakusan' },
+    { kanji: '月山', reading: 'Gassan' },
+    { kanji: '海山', reading: 'Kaizan' },
+  ],
 }
 
 const nameOf = ({ kanji, reading }: Person) => (language.value === 'ja' ? kanji : reading)

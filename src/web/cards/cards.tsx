@@ -1,18 +1,16 @@
-// The cards page: the files of each game with the source of every value, and an editor that checks a file of the reader.
+// The cards page: the files of each game with the source of every value, and the editor of the reader's own file.
 import { useEffect, useMemo, useState } from 'preact/hooks'
-import type { Problem } from '../../core/problem.ts'
-import { GAMES } from '../../games/index.ts'
 import { GAME_INFOS } from '../../games/ui.ts'
-import { list } from '../../messages/format.ts'
-import { language, t } from '../../messages/i18n.ts'
+import { t } from '../../messages/i18n.ts'
 import { download } from '../device/files.ts'
-import { usualSeats } from '../game-info.ts'
-import { quickSeats, startGame } from '../setup/start.ts'
+import { href } from '../router.ts'
 import { useLoadError } from '../ui/boundary.tsx'
 import { PageHead } from '../ui/page-head.tsx'
-import { ProblemList } from '../ui/problem-list.tsx'
-import { type CardFiles, type Checked, isWrong, readFile } from './files.ts'
+import { openDraft, writeFile } from './draft.ts'
+import { Editor } from './editor.tsx'
+import { type CardFile, type CardFiles, type Checked, isWrong, readFile } from './files.ts'
 import { MARKS, MarkSign } from './marks.tsx'
+import { PrintPage } from './print.tsx'
 import '../ui/pages.css'
 import '../home/games.css'
 import './cards.css'
@@ -20,14 +18,13 @@ import './cards.css'
 /** The choice of a file that does not come with a game. */
 const OWN = 'own'
 
-const write = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
-
-export function CardsPage() {
+export function CardsPage({ parts }: { parts: readonly string[] }) {
   const [all, setAll] = useState<readonly CardFiles[]>()
   const loadFailed = useLoadError()
   useEffect(() => {
     void Promise.all(GAME_INFOS.flatMap((info) => info.cards?.load() ?? [])).then(setAll, loadFailed)
   }, [])
+  if (all && parts[0] === 'print') return <PrintPage all={all} id={parts[1] ?? ''} />
   return (
     <div class="page">
       <PageHead title={t('home.cards')} />
@@ -39,14 +36,15 @@ export function CardsPage() {
 function Cards({ all }: { all: readonly CardFiles[] }) {
   const supplied = all.flatMap((files) => files.supplied.map((one) => ({ ...one, kind: files.option })))
   const [shown, setShown] = useState(supplied[0]?.id ?? OWN)
-  const [text, setText] = useState('')
+  const draft = useMemo(() => openDraft(), [])
+  const text = draft.text.value
   const checked = useMemo<Checked>(() => {
     const found = supplied.find((one) => one.id === shown)
     return found ? { kind: found.kind, value: found.file() } : readFile(text, all)
   }, [shown, text])
   const files = isWrong(checked) ? undefined : all.find((one) => one.option === checked.kind)
-  const edit = (next: string) => {
-    setText(next)
+  const editCopy = (file: CardFile) => {
+    draft.edit(writeFile({ ...file, id: `my-${file.id}` }))
     setShown(OWN)
   }
   return (
@@ -60,15 +58,18 @@ function Cards({ all }: { all: readonly CardFiles[] }) {
         ))}
       </p>
       {shown === OWN ? (
-        <Editor all={all} text={text} checked={checked} files={files} edit={edit} />
+        <Editor all={all} draft={draft} starts={supplied.map(({ title, file }) => ({ title, copy: () => editCopy(file()) }))} save={save} />
       ) : (
         <p class="row">
-          <button type="button" class="button-plain" onClick={() => edit(write(checked.value))}>
+          <button type="button" class="button-plain" onClick={() => isWrong(checked) || editCopy(checked.value)}>
             {t('cards.copy')}
           </button>
-          <button type="button" class="button-plain" onClick={() => save(checked)}>
+          <button type="button" class="button-plain" onClick={() => isWrong(checked) || save(checked.value)}>
             {t('cards.save')}
           </button>
+          <a class="button-plain" href={href('cards', 'print', shown)}>
+            {t('editor.print')}
+          </a>
         </p>
       )}
       <ul class="cards-marks">
@@ -78,83 +79,9 @@ function Cards({ all }: { all: readonly CardFiles[] }) {
           </li>
         ))}
       </ul>
-      {files && !isWrong(checked) && <files.View file={checked.value} />}
+      {files && !isWrong(checked) && shown !== OWN && <files.View file={checked.value} />}
     </main>
   )
 }
 
-function save(checked: Checked): void {
-  if (!isWrong(checked)) download(`${checked.value.id}.json`, write(checked.value), 'application/json')
-}
-
-interface EditorProps {
-  readonly all: readonly CardFiles[]
-  readonly text: string
-  readonly checked: Checked
-  /** The kind of file that the text is, if it has no problem. */
-  readonly files: CardFiles | undefined
-  edit(text: string): void
-}
-
-function Editor({ all, text, checked, files, edit }: EditorProps) {
-  const [refused, setRefused] = useState<readonly Problem[]>()
-  const given = files && { [files.option]: checked.value }
-  const play = async () => {
-    if (files) setRefused(await startGame(files.game, quickSeats(files.game, usualSeats(GAMES[files.game]!)), given))
-  }
-  const load = async (chosen: FileList | null) => {
-    const file = chosen?.[0]
-    if (file) edit(await file.text())
-  }
-  const problems = isWrong(checked) && text.trim() !== '' ? checked.problems : []
-  const kinds = list(
-    language.value,
-    all.map((one) => one.kind()),
-    'disjunction',
-  )
-  return (
-    <section class="cards-editor" aria-labelledby="editor-title">
-      <h2 id="editor-title">{t('cards.own')}</h2>
-      <label class="row">
-        {t('cards.file')}
-        <input type="file" accept="application/json,.json" onChange={(event) => void load(event.currentTarget.files)} />
-      </label>
-      <p class="hint">{t('cards.fileSay', { files: kinds.charAt(0).toUpperCase() + kinds.slice(1) })}</p>
-      <label>
-        <span>{t('cards.text')}</span>
-        <textarea
-          rows={18}
-          spellcheck={false}
-          value={text}
-          onInput={(event) => edit(event.currentTarget.value)}
-          aria-describedby="editor-says"
-          aria-invalid={problems.length > 0}
-        />
-      </label>
-      <div id="editor-says" role="status">
-        {problems.length > 0 ? (
-          <>
-            <p>{t('cards.problems', { n: problems.length })}</p>
-            <ProblemList problems={problems} root={{ value: checked.value }} />
-          </>
-        ) : (
-          files && <p>{files.praise()}</p>
-        )}
-      </div>
-      {refused && files && (
-        <div class="problem" role="alert">
-          <p>{t('new.problem')}</p>
-          <ProblemList problems={refused} root={{ game: files.game, value: given }} />
-        </div>
-      )}
-      <p class="row">
-        <button type="button" class="button-seal" disabled={!files} onClick={() => void play()}>
-          {t('cards.play')}
-        </button>
-        <button type="button" class="button-quiet" disabled={!files} onClick={() => save(checked)}>
-          {t('cards.save')}
-        </button>
-      </p>
-    </section>
-  )
-}
+const save = (file: CardFile) => download(`${file.id}.json`, writeFile(file), 'application/json')

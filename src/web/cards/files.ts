@@ -2,6 +2,8 @@
 import type { VNode } from 'preact'
 import type { Problem } from '../../core/problem.ts'
 import { readJson } from '../../core/schema/json.ts'
+import type { Schema } from '../../core/schema/schema.ts'
+import type { Path } from './form.ts'
 
 /** A file without problems. */
 export interface CardFile {
@@ -24,6 +26,26 @@ export interface CardFiles<File extends CardFile = CardFile> {
   /** The text for a file without problems. */
   praise(): string
   View(props: { readonly file: File }): VNode
+  /** The form of a file: the editor makes its fields from it. */
+  readonly schema: Schema
+  /** One card, building or artist as it will look. It may not be complete yet. */
+  Preview(props: { readonly entry: unknown }): VNode
+  /** The sign of a good or a type, if it has one. */
+  Sign?(props: { readonly name: string }): VNode | null
+  /** The value with what follows from the rest filled in. */
+  tidy?(value: unknown): unknown
+  /** The fields at this path that `tidy` fills in. */
+  derived?(path: Path): readonly string[]
+  /** Every card and token of the file, to print and cut out. */
+  faces(file: File): readonly PrintedFace[]
+}
+
+/** Something to cut out: a card, or a small token. */
+export interface PrintedFace {
+  readonly id: string
+  readonly copies: number
+  readonly isToken: boolean
+  readonly face: VNode
 }
 
 export type Checked =

@@ -6,7 +6,10 @@ import { openStore } from './database.ts'
 export interface StoredGame {
   readonly id: string
   readonly record: GameRecord
+  /** When it was last played; a finished game keeps it. */
   readonly updated: number
+  /** The reader's seat in a game from a table online, where several people play. */
+  readonly you?: number
 }
 
 const run = openStore('nihonbashi', 'games')

@@ -1,4 +1,4 @@
-// The reader's settings, stored in this browser: day or night, motion, sound, confirmation of moves, the table in words.
+// The reader's settings, stored in this browser: day or night, motion, pace, sound, confirmation of moves, the table in words.
 import { effect, type Signal, signal } from '@preact/signals'
 
 export const THEMES = ['auto', 'day', 'night'] as const
@@ -15,6 +15,12 @@ const ON_OFF = ['on', 'off'] as const
 export const theme = setting('theme', THEMES, 'auto')
 /** auto follows the reader's system. */
 export const motion = setting('motion', ['auto', 'off'] as const, 'auto')
+export const TEMPOS = ['calm', 'brisk', 'once', 'step'] as const
+export type Tempo = (typeof TEMPOS)[number]
+/** The milliseconds that a bot waits before it moves, if this browser stores them (tests do): then nothing else is waited for. */
+export const storedPace = localStorage.getItem('pace')
+/** How the moves of the others are shown. step: each waits for the reader. */
+export const tempo = setting('tempo', TEMPOS, storedPace === null ? 'brisk' : 'once')
 export const sound = setting('sound', ON_OFF, 'off')
 /** on: a move is picked first and confirmed with a second step; off: it is made at once. */
 export const confirmMoves = setting('confirm', ON_OFF, 'on')

@@ -1,7 +1,8 @@
-// A whole game inside an address: its record as text, deflated and encoded.
+// A whole game inside an address, packed and encoded.
 import type { GameRecord, ReadResult } from '../../core/record/record.ts'
-import { readRecord, writeText } from '../../core/record/record.ts'
+import { readRecord, readValue, writeText } from '../../core/record/record.ts'
 import { GAMES } from '../../games/index.ts'
+import { packChoices, unpackChoices } from './pack.ts'
 
 /** Some programs cut longer addresses. */
 export const LONGEST_LINK = 8000
@@ -43,23 +44,35 @@ function toLetters(bytes: Uint8Array): string {
 const fromLetters = (text: string) =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))
 
+/** What begins with this is packed as choices; links of earlier versions have a deflated text. */
+const CHOICES = '2.'
+
 /** Packs a game for an address; undefined if it is too long. */
 export async function packRecord(record: GameRecord): Promise<string | undefined> {
-  const text = new TextEncoder().encode(writeText(GAMES[record.game]!, record))
-  const packed = toLetters(await through(text, new CompressionStream('deflate-raw'), LONGEST_RECORD))
+  const packed = (await packShort(record)) ?? toLetters(await deflate(writeText(GAMES[record.game]!, record)))
   return packed.length > LONGEST_LINK ? undefined : packed
 }
+
+async function packShort(record: GameRecord): Promise<string | undefined> {
+  const choices = packChoices(record)
+  return choices && `${CHOICES}${toLetters(await deflate(choices.head))}.${toLetters(choices.choices)}`
+}
+
+const deflate = (text: string) => through(new TextEncoder().encode(text), new CompressionStream('deflate-raw'), LONGEST_RECORD)
+const inflate = async (letters: string) =>
+  new TextDecoder().decode(await through(fromLetters(letters), new DecompressionStream('deflate-raw'), LONGEST_RECORD))
 
 /** The address was cut or altered, or it unpacks to more than a record. */
 export type BadLink = 'damaged' | 'endless'
 
 /** Reads a packed game; every move is checked. */
 export async function unpackRecord(packed: string): Promise<ReadResult | { readonly bad: BadLink }> {
-  let text: string
   try {
-    text = new TextDecoder().decode(await through(fromLetters(packed), new DecompressionStream('deflate-raw'), LONGEST_RECORD))
+    if (!packed.startsWith(CHOICES)) return readRecord(GAMES, await inflate(packed))
+    const [head = '', choices = ''] = packed.slice(CHOICES.length).split('.')
+    const record = unpackChoices({ head: await inflate(head), choices: fromLetters(choices) })
+    return record ? readValue(GAMES, record) : { bad: 'damaged' }
   } catch (error) {
     return { bad: error === ENDLESS ? 'endless' : 'damaged' }
   }
-  return readRecord(GAMES, text)
 }

@@ -1,29 +1,9 @@
-// Optional sounds, synthesized here: two woodblocks and a small bell.
+// Optional sounds. The instruments are loaded with the first sound, and only where sound is on.
 import { sound } from './settings.ts'
 
-let context: AudioContext | undefined
+export type SoundName = keyof typeof import('./instruments.ts').INSTRUMENTS
 
-function strike(frequency: number, seconds: number, type: OscillatorType, loudness: number): void {
-  context ??= new AudioContext()
-  const { currentTime } = context
-  const tone = new OscillatorNode(context, { type, frequency })
-  const volume = new GainNode(context, { gain: loudness })
-  volume.gain.exponentialRampToValueAtTime(0.001, currentTime + seconds)
-  tone.frequency.exponentialRampToValueAtTime(frequency * 0.7, currentTime + seconds)
-  tone.connect(volume).connect(context.destination)
-  tone.start()
-  tone.stop(currentTime + seconds)
-}
-
-const SOUNDS = {
-  /** An own move. */
-  move: () => strike(880, 0.09, 'triangle', 0.25),
-  /** Another player's move. */
-  other: () => strike(520, 0.07, 'triangle', 0.12),
-  /** The player's turn begins. */
-  turn: () => strike(1320, 0.6, 'sine', 0.12),
-} as const
-
-export function playSound(name: keyof typeof SOUNDS): void {
-  if (sound.peek() === 'on') SOUNDS[name]()
+/** `step` raises the pitch: the number of a coin, the score of a print. */
+export function playSound(name: SoundName, step = 0): void {
+  if (sound.peek() === 'on') void import('./instruments.ts').then(({ INSTRUMENTS, strike }) => strike(INSTRUMENTS[name], step))
 }

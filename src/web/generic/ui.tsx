@@ -1,8 +1,10 @@
 // The table of a game without a board of its own: its view as lists, the legal moves as buttons, in the game's own English.
+
 import { RandomStream } from '../../core/rng.ts'
 import { t } from '../../messages/i18n.ts'
 import type { Position, Session } from '../session/session.ts'
 import type { GameUi } from '../table/game-ui.ts'
+import { seatName } from '../table/seat-name.ts'
 import { Crest } from '../ui/pieces.tsx'
 import { ViewList } from './view-list.tsx'
 import './generic.css'
@@ -25,9 +27,9 @@ function Board({ session }: { session: Session }) {
   return (
     <div class="generic">
       <ul class="generic-seats">
-        {session.names.map((name, seat) => (
+        {session.names.map((_, seat) => (
           <li key={seat} aria-current={session.actor.value === seat ? 'true' : undefined}>
-            <Crest seat={seat} size={28} /> {name}
+            <Crest seat={seat} size={28} /> {seatName(session, seat)}
           </li>
         ))}
       </ul>

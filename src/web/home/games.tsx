@@ -5,12 +5,14 @@ import { list } from '../../messages/format.ts'
 import { language, t } from '../../messages/i18n.ts'
 import { commas } from '../../messages/punctuation.ts'
 import { deleteAnalysis } from '../bots/analysis-store.ts'
+import { deleteSkill } from '../bots/skill-store.ts'
 import { downloadJson, downloadText, importRecord } from '../device/files.ts'
 import type { StoredGame } from '../device/games.ts'
 import { deleteGame, listGames } from '../device/games.ts'
 import { gameKanji, gameTitle } from '../game-info.ts'
 import { go, href } from '../router.ts'
 import { Ask } from '../ui/ask.tsx'
+import { FileButton } from '../ui/file-button.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Crest, Seal } from '../ui/pieces.tsx'
 import { UnreadableRecord } from '../ui/unreadable.tsx'
@@ -23,9 +25,7 @@ export function GamesPage() {
   const [wrong, setWrong] = useState<{ readonly file: string; readonly found: Unreadable }>()
   useEffect(() => void listGames().then(setGames), [])
 
-  const load = async (files: FileList | null) => {
-    const file = files?.[0]
-    if (!file) return
+  const load = async (file: File) => {
     const imported = await importRecord(await file.text())
     if ('problem' in imported) setWrong({ file: file.name, found: imported })
     else go('review', imported.id)
@@ -33,7 +33,7 @@ export function GamesPage() {
   const answer = async (yes: boolean) => {
     setAsked(undefined)
     if (!yes || !asked) return
-    await Promise.all([deleteGame(asked.id), deleteAnalysis(asked.id)])
+    await Promise.all([deleteGame(asked.id), deleteAnalysis(asked.id), deleteSkill(asked.id)])
     setGames(await listGames())
   }
   return (
@@ -41,6 +41,14 @@ export function GamesPage() {
       <PageHead title={t('games.title')} />
       <main id="main" tabIndex={-1} class="page-main">
         <p class="hint">{t('games.say')}</p>
+        <p class="row">
+          <a class="button-quiet" href={href('book')}>
+            {t('book.title')}
+          </a>
+          <a class="button-quiet" href={href('pad')}>
+            {t('pad.title')}
+          </a>
+        </p>
         {games?.length === 0 && (
           <p class="games-none">
             {t('games.none')} <a href="#/">{t('games.first')}</a>
@@ -53,11 +61,10 @@ export function GamesPage() {
         </ul>
         <section aria-labelledby="load-title">
           <h2 id="load-title">{t('games.load')}</h2>
-          <label class="row">
-            <span>{t('games.file')}</span>
-            <input type="file" accept=".txt,.json,text/plain,application/json" onChange={(event) => void load(event.currentTarget.files)} />
-          </label>
           <p class="hint">{t('games.loadSay')}</p>
+          <p class="row">
+            <FileButton label={t('games.file')} accept=".txt,.json,text/plain,application/json" load={(file) => void load(file)} />
+          </p>
           {wrong && <UnreadableRecord say={t('games.problem', { file: wrong.file })} found={wrong.found} />}
         </section>
         {asked && (

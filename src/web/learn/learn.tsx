@@ -1,13 +1,14 @@
 // Lessons that are learned by playing, and the glossary.
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useMemo, useState } from 'preact/hooks'
 import { GAME_INFOS } from '../../games/ui.ts'
 import type { GlossaryEntry } from '../../messages/glossary.ts'
 import { find, language, t } from '../../messages/i18n.ts'
+import { lessonFinished } from '../device/newcomer.ts'
 import { isStill } from '../device/settings.ts'
 import { findInfo, gameKanji, gameTitle, loadGameUi } from '../game-info.ts'
+import { waitMs } from '../moments/pace.ts'
 import { PointsSection } from '../review/points.tsx'
 import { href } from '../router.ts'
-import { pace } from '../session/device.ts'
 import { type Lesson, openLesson } from '../session/lesson.ts'
 import { quickSeats, startGame } from '../setup/start.ts'
 import { ActionBar } from '../table/bar.tsx'
@@ -19,8 +20,9 @@ import { useLoadError } from '../ui/boundary.tsx'
 import { Glossed } from '../ui/glossary.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Seal } from '../ui/pieces.tsx'
+import { Coach } from './coach.tsx'
 import { loadGlossary } from './glossary.ts'
-import type { Script } from './script.ts'
+import { LEARNER, type Script } from './script.ts'
 import { WorldPage } from './world.tsx'
 import '../ui/pages.css'
 import './learn.css'
@@ -40,11 +42,12 @@ function ChoicePage() {
       <main id="main" tabIndex={-1} class="page-main">
         <p>{t('learn.choose')}</p>
         <ul class="learn-choice">
-          {GAME_INFOS.filter((info) => info.loadLesson).map(({ id, kanji, title }) => (
+          {GAME_INFOS.filter((info) => info.loadLesson).map(({ id, kanji, title, about }) => (
             <li key={id}>
               <a class="button-quiet" href={href('learn', id)}>
                 <Seal kanji={kanji} /> {title()}
               </a>
+              <p>{about()}</p>
             </li>
           ))}
         </ul>
@@ -56,6 +59,16 @@ function ChoicePage() {
               </a>
             </li>
           ))}
+          <li>
+            <a class="button-quiet" href={href('puzzle')}>
+              {t('puzzle.title')}
+            </a>
+          </li>
+          <li>
+            <a class="button-quiet" href={href('deal')}>
+              {t('deal.title')}
+            </a>
+          </li>
           <li>
             <a class="button-quiet" href={href('learn', 'glossary')}>
               {t('learn.glossary')}
@@ -87,7 +100,7 @@ function LessonPage({ game, load }: { game: string; load: () => Promise<Script> 
         lesson = openLesson(
           inLanguage(script),
           t('start.you'),
-          () => new Promise((resolve) => setTimeout(resolve, isStill() ? 0 : pace.peek())),
+          () => new Promise((resolve) => setTimeout(resolve, isStill() ? 0 : (waitMs() ?? 0))),
         )
         void lesson.begin()
         setLoaded({ lesson, ui })
@@ -110,17 +123,21 @@ function Playing({ lesson, ui, again }: { lesson: Lesson; ui: GameUi; again: () 
   const last = at === lesson.steps.length - 1
   const running = lesson.running.value
   const asks = session.actions.choices.value !== null
+  const move = lesson.wanted.value
+  const wanted = useMemo(() => (move === undefined ? undefined : ui.placesOf?.(session.view.value, move, LEARNER)), [move])
   return (
     <div class={`table learn table-${session.game.id}`}>
       <header class="head coach">
         <a class="head-home" href="#/" aria-label={t('head.home')}>
           <Seal kanji={gameKanji(session.game.id)} />
         </a>
-        <div class="coach-says">
-          <h1>
-            {t('learn.of', { game: gameTitle(session.game.id) })}
-            <small>{t('learn.step', { n: at + 1, all: lesson.steps.length })}</small>
-          </h1>
+        <h1>{gameTitle(session.game.id)}</h1>
+        <p class="head-tools coach-links">
+          <a href={href('rules', session.game.id)}>{t('head.rules')}</a>
+          <a href={href('learn')}>{t('learn.leave')}</a>
+        </p>
+        <Coach places={wanted} at={`${at} ${session.version.value} ${running}`}>
+          <p class="coach-step">{t('learn.step', { n: at + 1, all: lesson.steps.length })}</p>
           <div aria-live="polite">
             <p class="coach-text">
               <Glossed text={running ? t('learn.watch') : t(step.say)} />
@@ -136,12 +153,12 @@ function Playing({ lesson, ui, again }: { lesson: Lesson; ui: GameUi; again: () 
               </ul>
             )}
           </div>
-        </div>
-        {asks && (
-          <button type="button" class="button-quiet" onClick={lesson.reveal}>
-            {t('learn.show')}
-          </button>
-        )}
+          {asks && (
+            <button type="button" class="button-quiet" onClick={lesson.reveal}>
+              {t('learn.show')}
+            </button>
+          )}
+        </Coach>
       </header>
       <main id="main" tabIndex={-1} class="table-main" aria-label={t('table.label', { game: session.game.name })}>
         {last && !running && session.over.value ? (
@@ -176,6 +193,7 @@ function ReadBar({ running, next }: { running: boolean; next: () => void }) {
 }
 
 function LearnEnd({ game, players, again }: { game: string; players: number; again: () => void }) {
+  useEffect(lessonFinished, [])
   return (
     <footer class="end">
       <h2>{t('learn.over')}</h2>

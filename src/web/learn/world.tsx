@@ -1,4 +1,5 @@
 // The world a game is set in, in a few paragraphs.
+import type { VNode } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { language, t } from '../../messages/i18n.ts'
 import { findInfo, gameTitle } from '../game-info.ts'
@@ -7,6 +8,10 @@ import { useLoadError } from '../ui/boundary.tsx'
 import { Glossed } from '../ui/glossary.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import '../ui/pages.css'
+import './world.css'
+
+/** A picture for each heading, by its key. */
+export type WorldPictures = Readonly<Record<string, () => VNode>>
 
 /** A paragraph has the key of its heading and this. */
 const SAY = '.say'
@@ -14,7 +19,9 @@ const SAY = '.say'
 export function WorldPage({ game }: { game: string }) {
   const tag = language.value
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>({})
+  const [pictures, setPictures] = useState<WorldPictures>({})
   const loadFailed = useLoadError()
+  useEffect(() => void findInfo(game)?.loadWorldPictures?.().then(setPictures, loadFailed), [game])
   useEffect(() => {
     let left = false
     findInfo(game)
@@ -36,11 +43,17 @@ export function WorldPage({ game }: { game: string }) {
         {headings.map((key) => (
           <section key={key}>
             <h2>{texts[key]}</h2>
+            {pictures[key] && (
+              <div class="world-picture" aria-hidden="true">
+                {pictures[key]()}
+              </div>
+            )}
             <p>
               <Glossed text={texts[`${key}${SAY}`] ?? ''} />
             </p>
           </section>
         ))}
+        <p class="hint">{t('learn.pictures')}</p>
         <p>
           <a href={href('learn', 'glossary')}>{t('learn.glossary')}</a>
         </p>

@@ -73,7 +73,7 @@ type Pace = (typeof PACE_NAMES)[number]
 const PACES: Readonly<Record<Pace, number>> = { slow: 2400, normal: 1200, fast: 450 }
 
 /** Steps on until the end or until it is paused; at the end it starts again from the beginning. */
-function Autoplay({ timeline }: { timeline: Timeline }) {
+export function Autoplay({ timeline }: { timeline: Timeline }) {
   const [pace, setPace] = useState<Pace>('normal')
   const [running, run] = useState(false)
   const over = timeline.at.value === timeline.length

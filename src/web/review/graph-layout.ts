@@ -18,3 +18,23 @@ const DASHES = ['', '10 5', '3 4', '12 4 3 4'] as const
 
 /** Each line has dashes of its own; from the fifth on they repeat in another colour. */
 export const dashOf = (seat: number): string => DASHES[seat % DASHES.length]!
+
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** A path through the points with rounded corners. */
+export function smoothLine(points: readonly Point[]): string {
+  const [first, ...rest] = points
+  if (!first) return ''
+  const at = ({ x, y }: Point) => `${x.toFixed(1)} ${y.toFixed(1)}`
+  const middle = (a: Point, b: Point) => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
+  return rest.reduce(
+    (d, point, i) => {
+      const next = rest[i + 1]
+      return next ? `${d}Q${at(point)} ${at(middle(point, next))}` : `${d}L${at(point)}`
+    },
+    `M${at(first)}`,
+  )
+}

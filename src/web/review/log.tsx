@@ -1,4 +1,4 @@
-// The whole log of a game; each line leads to its position.
+// The whole log of a game; each line leads to the position where it happens.
 import { useEffect, useRef } from 'preact/hooks'
 import { t } from '../../messages/i18n.ts'
 import type { Review } from '../session/review.ts'
@@ -17,19 +17,20 @@ export function ReviewLog({ review, ui }: { review: Review; ui: GameUi }) {
   const at = review.at.value
   const list = useRef<HTMLOListElement>(null)
   const lines = review.allLines.value
-  const last = lines.findLastIndex((line) => line.at <= at)
+  const last = lines.findLastIndex((line) => line.at <= at + 1)
   useEffect(() => {
     const line = list.current?.children[last]
-    // Scrolls the list and not the page.
-    if (line instanceof HTMLElement && list.current) list.current.scrollTop = line.offsetTop - list.current.clientHeight / 2
+    // Scrolls the panel and not the page.
+    const panel = list.current?.closest('.tab-panel')
+    if (line instanceof HTMLElement && panel) panel.scrollTop = line.offsetTop - panel.clientHeight / 2
   }, [last])
   return (
     <section class="review-log" aria-labelledby="log-title">
       <h2 id="log-title">{t('head.log')}</h2>
       <ol ref={list}>
         {lines.map((line, i) => (
-          <li key={i} class={line.at > at ? 'is-ahead' : ''}>
-            <button type="button" aria-current={line.at === at ? 'step' : undefined} onClick={() => review.to(line.at)}>
+          <li key={i} class={line.at > at + 1 ? 'is-ahead' : ''}>
+            <button type="button" aria-current={line.at === at + 1 ? 'step' : undefined} onClick={() => review.to(line.at - 1)}>
               {describeLogLine(review, ui, line)}
             </button>
           </li>

@@ -19,6 +19,9 @@ export interface Chapter {
 
 const SAME = '='
 
+/** The document is written with straight quotes, the page shows curly ones. */
+export const withCurlyQuotes = (text: string): string => text.replaceAll(/"([^"\n]*)"/g, '“$1”').replaceAll("'", '’')
+
 /** Pipes inside a cell are escaped. */
 const cellsOf = (line: string) =>
   line
@@ -49,6 +52,48 @@ export function readChapters(markdown: string): Chapter[] {
   return chapters.filter(({ clauses }) => clauses.length > 0).map((chapter) => ({ ...chapter, id: prefixOf(chapter.clauses[0]!.id) }))
 }
 
+/** A decision where the texts leave room, with the clauses that rest on it. */
+export interface Ruling {
+  readonly id: string
+  readonly decides: string
+  readonly clauses: string
+}
+
+/** What a text says and is not played, or read in a certain way. */
+export interface Overruled {
+  readonly text: string
+  readonly says: string
+  readonly instead: string
+  readonly why: string
+}
+
+/** The rows of the table whose first column has this name. */
+function rowsOf(markdown: string, first: string): string[][] {
+  const rows: string[][] = []
+  let isIn = false
+  for (const line of markdown.split(/\r?\n/)) {
+    const cells = line.startsWith('|') ? cellsOf(line) : []
+    if (cells.length === 0) isIn = false
+    else if (cells[0] === first) isIn = true
+    else if (isIn && !/^:?-+/.test(cells[0]!)) rows.push(cells)
+  }
+  return rows
+}
+
+export const readRulings = (markdown: string): Ruling[] =>
+  rowsOf(markdown, 'ruling').map(([id = '', decides = '', clauses = '']) => ({ id, decides, clauses }))
+
+export const readOverruled = (markdown: string): Overruled[] =>
+  rowsOf(markdown, 'text').map(([text = '', says = '', instead = '', why = '']) => ({ text, says, instead, why }))
+
+/** The text in pieces, those the search asks for at odd places. */
+export function markedPieces(text: string, wish: string): string[] {
+  const words = wish.split(/\s+/).filter((word) => word !== '')
+  if (words.length === 0) return [text]
+  const escaped = words.map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  return text.split(new RegExp(`(${escaped.join('|')})`, 'i'))
+}
+
 function toClause(columns: readonly string[], cells: readonly string[]): Clause {
   const [id = '', rule = ''] = cells
   const values = columns.flatMap((name, i): [string, string][] => (i > 1 && name !== 'source' ? [[name, cells[i] ?? SAME]] : []))
@@ -74,8 +119,8 @@ export const textsOf = (clause: Clause, { clauses, values }: Pick<Translation, '
 
 /** Whether every word of the search is in the texts. */
 export function matches(wish: string, texts: readonly string[]): boolean {
-  const all = texts.join(' ').toLowerCase()
-  return wish
+  const all = withCurlyQuotes(texts.join(' ')).toLowerCase()
+  return withCurlyQuotes(wish)
     .toLowerCase()
     .split(/\s+/)
     .every((word) => all.includes(word))

@@ -1,6 +1,7 @@
 // The rules documents and their translations.
 import type { Language } from '../../messages/format.ts'
 import { findInfo } from '../game-info.ts'
+import type { RulesGuide } from './guide.tsx'
 
 type Texts = Readonly<Record<string, string>>
 
@@ -11,6 +12,8 @@ export interface Translation {
   readonly values: Texts
   /** The headings, by the English text. */
   readonly chapters: Texts
+  /** What each ruling decides, and the sentences that are overruled, by the English text. */
+  readonly notes: Texts
 }
 
 /** The rules of a game as texts. */
@@ -19,11 +22,13 @@ export interface RulesTexts {
   document(): Promise<string>
   /** The translations, by path: "…/de/rules.json". */
   readonly translations: Readonly<Record<string, () => Promise<Partial<Translation>>>>
+  /** The game in pictures, before the clauses. */
+  guide?(): Promise<RulesGuide>
   /** The source of the rules, shown above the first chapter. */
   note?(): string
 }
 
-export const NO_TRANSLATION: Translation = { clauses: {}, values: {}, chapters: {} }
+export const NO_TRANSLATION: Translation = { clauses: {}, values: {}, chapters: {}, notes: {} }
 
 /** Undefined if the game has no rules text. */
 export const loadTexts = async (game: string): Promise<RulesTexts | undefined> => findInfo(game)?.loadRules?.()

@@ -8,8 +8,22 @@ import { findInfo, gameTitle } from '../game-info.ts'
 import { href, query } from '../router.ts'
 import { ruleSetAbout } from '../setup/options.ts'
 import { PageHead } from '../ui/page-head.tsx'
-import { type Chapter, type Clause, matches, readChapters, textsOf, titleOf, valueFor } from './clauses.ts'
+import {
+  type Chapter,
+  type Clause,
+  matches,
+  type Overruled,
+  type Ruling,
+  readChapters,
+  readOverruled,
+  readRulings,
+  textsOf,
+  titleOf,
+  valueFor,
+  withCurlyQuotes,
+} from './clauses.ts'
 import { loadTexts, loadTranslation, NO_TRANSLATION, type RulesTexts, type Translation } from './documents.ts'
+import { Guide } from './guide.tsx'
 import { Inline } from './inline.tsx'
 import '../ui/pages.css'
 import './rules.css'
@@ -24,19 +38,30 @@ interface Rules {
   /** Null if the game has no rules text. */
   readonly texts: RulesTexts | null
   readonly chapters: readonly Chapter[]
+  readonly rulings: readonly Ruling[]
+  readonly overruled: readonly Overruled[]
   readonly translation: Translation
 }
 
 /** The rules of a game in the reader's language. */
 function useRules(game: string): Rules {
   const tag = language.value
-  const [rules, setRules] = useState<Rules>({ texts: null, chapters: [], translation: NO_TRANSLATION })
+  const [rules, setRules] = useState<Rules>({ texts: null, chapters: [], rulings: [], overruled: [], translation: NO_TRANSLATION })
   useEffect(() => {
     let left = false
     void (async () => {
       const texts = (await loadTexts(game)) ?? null
-      const [markdown, translation] = await Promise.all([texts?.document() ?? '', texts ? loadTranslation(texts, tag) : NO_TRANSLATION])
-      if (!left) setRules({ texts, chapters: readChapters(markdown), translation })
+      const [document, translation] = await Promise.all([texts?.document() ?? '', texts ? loadTranslation(texts, tag) : NO_TRANSLATION])
+      // Translations are found by the English text as it is written.
+      const markdown = tag === 'en' ? withCurlyQuotes(document) : document
+      if (!left)
+        setRules({
+          texts,
+          chapters: readChapters(markdown),
+          rulings: readRulings(markdown),
+          overruled: readOverruled(markdown),
+          translation,
+        })
     })()
     return () => {
       left = true
@@ -84,9 +109,17 @@ export function RulesPage({ parts }: { parts: readonly string[] }) {
     <div class="page">
       <PageHead title={t('rules.title', { game: gameTitle(game) })} />
       <main id="main" tabIndex={-1} class="rules">
-        <Side game={game} chapters={found} translation={translation} search={search} setSearch={setSearch} />
+        <Side
+          game={game}
+          chapters={found}
+          translation={translation}
+          search={search}
+          setSearch={setSearch}
+          hasRulings={rules.rulings.length > 0}
+        />
         <div class="rules-main">
           {ruleSets.length > 0 && <RuleSetChoice ids={ruleSets} usual={usual} ruleSet={ruleSet} set={setRuleSet} />}
+          {texts?.guide && search === '' && <Guide key={game} load={texts.guide} />}
           {texts?.note && <p class="hint">{texts.note()}</p>}
           {!findInfo(game)?.loadRules && <p class="rules-note">{t('rules.none')}</p>}
           {texts && !isTranslated && <p class="rules-note">{t('rules.english')}</p>}
@@ -103,10 +136,12 @@ export function RulesPage({ parts }: { parts: readonly string[] }) {
                   translation={translation}
                   value={valueFor(clause, ruleSet, usual)}
                   asked={clause.id === asked}
+                  search={search}
                 />
               ))}
             </section>
           ))}
+          {search === '' && <Rulings game={game} rules={rules} />}
         </div>
       </main>
     </div>
@@ -121,10 +156,11 @@ interface SideProps {
   readonly translation: Translation
   readonly search: string
   setSearch(search: string): void
+  readonly hasRulings: boolean
 }
 
 /** The games, the search and the index. */
-function Side({ game, chapters, translation, search, setSearch }: SideProps) {
+function Side({ game, chapters, translation, search, setSearch, hasRulings }: SideProps) {
   return (
     <aside class="rules-side">
       <p class="row rules-games">
@@ -148,6 +184,13 @@ function Side({ game, chapters, translation, search, setSearch }: SideProps) {
               <a href={href('rules', game, chapter.id)}>{chapterTitle(chapter, translation)}</a>
             </li>
           ))}
+          {hasRulings &&
+            search === '' &&
+            (['rulings', 'overruled'] as const).map((part) => (
+              <li key={part}>
+                <a href={href('rules', game, part)}>{t(`rules.${part}`)}</a>
+              </li>
+            ))}
         </ol>
       </nav>
     </aside>
@@ -190,9 +233,10 @@ interface ClauseProps {
   readonly translation: Translation
   readonly value: ReturnType<typeof valueFor>
   readonly asked: boolean
+  readonly search: string
 }
 
-function ClauseRow({ game, clause, translation, value, asked }: ClauseProps) {
+function ClauseRow({ game, clause, translation, value, asked, search }: ClauseProps) {
   return (
     <article id={`rule-${clause.id}`} tabIndex={-1} class={`rules-clause ${asked ? 'is-asked' : ''}`}>
       <h3>
@@ -200,33 +244,116 @@ function ClauseRow({ game, clause, translation, value, asked }: ClauseProps) {
       </h3>
       <div>
         <p>
-          <Words game={game} english={clause.rule} translated={translation.clauses[clause.id]} />
+          <Words game={game} english={clause.rule} translated={translation.clauses[clause.id]} search={search} />
         </p>
         {value && (
           <p class="rules-value">
             {value.differs && <span class="rules-differs">{t('rules.differs')}</span>}{' '}
-            <Words game={game} english={value.text} translated={translation.values[value.text]} />
+            <Words game={game} english={value.text} translated={translation.values[value.text]} search={search} />
           </p>
         )}
-        <p class="hint">{sourceWords(clause.source)}</p>
+        <p class="hint rules-source">
+          <Source game={game} source={clause.source} />
+        </p>
       </div>
     </article>
   )
 }
 
 /** Where a clause comes from: the words of the document in the reader's language, the short names of the texts as they are. */
+function Source({ game, source }: { game: string; source: string }) {
+  return (
+    <>
+      {source.split(/\b(rulings? \d+(?:, \d+)*)/).map((piece, i) =>
+        i % 2 === 0 ? (
+          sourceWords(piece)
+        ) : (
+          <span key={i}>
+            {piece.match(/\d+/g)!.map((n, k) => (
+              <span key={n}>
+                {k > 0 && ', '}
+                <a href={href('rules', game, rulingPlace(n))}>{t('rules.source.ruling', { n })}</a>
+              </span>
+            ))}
+          </span>
+        ),
+      )}
+    </>
+  )
+}
+
 const sourceWords = (source: string): string =>
   source
-    .replaceAll(/\brulings?\b ?((?:\d+(?:, (?=\d))?)*)/g, (_, n: string) => t('rules.source.ruling', { n }).trim())
+    .replaceAll(/\brulings?\b/g, t('rules.source.ruling', { n: '' }).trim())
     .replaceAll(/\brulebook\b/g, t('rules.source.rulebook'))
     .replaceAll(/\bours\b/g, t('rules.source.ours'))
     .replaceAll(/\breported\b/g, t('mark.reported'))
 
+const rulingPlace = (n: string) => `ruling-${n}`
+
+/** Every ruling with its clauses, and the sentences that are overruled. */
+function Rulings({ game, rules: { rulings, overruled, translation } }: { game: string; rules: Rules }) {
+  const words = (english: string) => <Words game={game} english={english} translated={translation.notes[english]} />
+  return (
+    <>
+      {rulings.length > 0 && (
+        <section class="rules-chapter" aria-labelledby="rule-rulings">
+          <h2 id="rule-rulings" tabIndex={-1}>
+            {t('rules.rulings')}
+          </h2>
+          <p class="hint">{t('rules.rulingsSay')}</p>
+          {rulings.map(({ id, decides, clauses }) => (
+            <article key={id} id={`rule-${rulingPlace(id)}`} tabIndex={-1} class="rules-clause">
+              <h3>{t('rules.ruling', { n: id })}</h3>
+              <div>
+                <p>{words(decides)}</p>
+                <p class="hint">
+                  <Inline game={game} text={t('rules.rulingClauses', { list: clauses })} />
+                </p>
+              </div>
+            </article>
+          ))}
+        </section>
+      )}
+      {overruled.length > 0 && (
+        <section class="rules-chapter" aria-labelledby="rule-overruled">
+          <h2 id="rule-overruled" tabIndex={-1}>
+            {t('rules.overruled')}
+          </h2>
+          <p class="hint">{t('rules.overruledSay')}</p>
+          {overruled.map(({ text, says, instead, why }) => (
+            <article key={says} class="rules-clause">
+              <h3>{text}</h3>
+              <div>
+                <p>{words(says)}</p>
+                <p class="rules-value">→ {words(instead)}</p>
+                <p class="hint rules-source">
+                  <Source game={game} source={(why.match(/rulings? \d+(?:, \d+)*/) ?? [''])[0]} />
+                </p>
+              </div>
+            </article>
+          ))}
+        </section>
+      )}
+    </>
+  )
+}
+
 /** The text in the reader's language, or else in English. */
-function Words({ game, english, translated }: { game: string; english: string; translated: string | undefined }) {
+function Words({
+  game,
+  english,
+  translated,
+  search = '',
+}: {
+  game: string
+  english: string
+  translated: string | undefined
+  search?: string
+}) {
   return (
     <span lang={translated === undefined ? 'en' : undefined}>
-      <Inline game={game} text={translated ?? english} />
+      <Inline game={game} text={translated ?? english} search={search} />
     </span>
   )
 }

@@ -5,17 +5,15 @@ import { type AnyGame, CHANCE, type GameEvent, OVER, type Seat } from '../../cor
 import { advance, type Match, play, resume, undo, whyNoUndo } from '../../core/match.ts'
 import { type GameRecord, makeRecord, type SeatInfo } from '../../core/record/record.ts'
 import { GAMES } from '../../games/index.ts'
-import { askBot, MASTER } from '../bots/client.ts'
+import { askBot, limitsOf, MASTER } from '../bots/client.ts'
 import { hasMaster } from '../bots/levels.ts'
 import type { StoredGame } from '../device/games.ts'
 import { playSound } from '../device/sound.ts'
+import { isRushing, untilNextMove } from '../moments/pace.ts'
 import { createPicking } from './picking.ts'
 import { positionKey, positionState } from './position-state.ts'
 import type { Actions, Choices, LoggedEvent, PlayableSession, Position } from './session.ts'
 import { linesFor, positionFrom, replayLog, reviewOnDevice, seatsOfPeople } from './whole-state.ts'
-
-/** Milliseconds that a bot waits before it moves, so that its move can be followed. This browser may store another value. */
-export const pace = signal(Number(globalThis.localStorage?.getItem('pace') ?? 350))
 
 /** Bots and chance move by themselves from `start` to `stop`. */
 export interface DeviceSession extends PlayableSession {
@@ -49,9 +47,11 @@ export function openSession(stored: StoredGame, save: (game: StoredGame) => void
 
   function afterMove(): void {
     const actor = advance(match, open.emit)
+    if (actor < 0 || open.isPerson(actor)) isRushing.value = false
     if (open.isOpen && open.isPerson(actor)) viewer.value = actor
     version.value += 1
-    save({ id: stored.id, record: toRecord(open), updated: Date.now() })
+    // A finished game keeps its date.
+    save({ ...stored, record: toRecord(open), updated: stored.record.result ? stored.updated : Date.now() })
     void bots.run()
   }
 
@@ -121,6 +121,7 @@ function showPosition(id: string, { game, match, seats, log, isOpen, version, vi
     bots: seats.map((seat) => seat.bot ?? null),
     version,
     viewer,
+    you: signal(seatsOfPeople(seats).length === 1 ? seatsOfPeople(seats)[0]! : null),
     state: () => match.state,
     lines: () => linesFor(log, viewer.value),
     lastOwn() {
@@ -210,8 +211,11 @@ function createBots(id: string, open: OpenGame, position: Position, afterMove: (
     const view = game.view(match.state, seat)
     const seed = `${match.seed}\n${match.log.length}`
     const [choice] = await Promise.all([
-      askBot({ kind: 'choose', table: id, game: game.id, bot, seat, view, moves, ...MASTER, seed }, signal).catch(() => undefined),
-      new Promise((resolve) => setTimeout(resolve, pace.peek())),
+      askBot(
+        { ...limitsOf(bot), kind: 'choose', table: id, game: game.id, players: seats.length, bot, seat, view, moves, seed },
+        signal,
+      ).catch(() => undefined),
+      untilNextMove(signal),
     ])
     if (signal.aborted) return
     const move = choice === undefined ? undefined : moves[choice]

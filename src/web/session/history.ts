@@ -106,6 +106,7 @@ function sessionAt(live: Position, seat: Seat | null, { stops, shown }: Loader):
     },
     version: at,
     viewer: signal(seat),
+    you: signal(seat),
     actor: computed(() => shown.value?.actor ?? CHANCE),
     over: signal(false),
     view,

@@ -13,6 +13,9 @@ import { linesFor, positionFrom } from './whole-state.ts'
 /** If more moves than this come before a step, they are made at once and not shown one by one. */
 const MOST_SHOWN = 24
 
+/** The id of every lesson's session. */
+export const LESSON = 'learn'
+
 export type Lesson = ReturnType<typeof openLesson>
 
 /** The game of a lesson and how far it has been played. */
@@ -104,12 +107,13 @@ export function openLesson(script: Script, you: string, wait: () => Promise<void
   const isOther = positionState(() => version.value, false)
 
   const position = positionFrom({
-    id: 'learn',
+    id: LESSON,
     game,
     options: playback.options,
     names: playback.names.map((name, i) => (i === LEARNER ? you : name)),
     version,
     viewer: signal<Seat | null>(LEARNER),
+    you: signal<Seat | null>(LEARNER),
     state: () => state,
     lines: () => linesFor(log, LEARNER),
     lastOwn: playback.made,
@@ -149,6 +153,8 @@ export function openLesson(script: Script, you: string, wait: () => Promise<void
     session,
     steps: script.steps,
     isOther: isOther.current,
+    /** The move that is asked for now. */
+    wanted: computed(() => (choices.value === null ? undefined : playback.next())),
     /** Picks the move asked for, to show it. */
     reveal(): void {
       const index = wanted()

@@ -74,6 +74,7 @@ function showPosition({ table, game, now, isDelayed, view, sampled }: OpenTable)
     // Another position or another perspective is another version.
     version: computed(() => table.position.value * 32 + ((viewer.value ?? -1) + 1) * 2 + (isDelayed.value ? 1 : 0)),
     viewer,
+    you: computed(() => now.value.you),
     actor,
     over: computed(() => actor.value === OVER),
     handOver: computed(() => null),
@@ -85,6 +86,11 @@ function showPosition({ table, game, now, isDelayed, view, sampled }: OpenTable)
     lastOwn: computed(() => (now.value.you === null ? now.value.moves : table.lastOwn.value)),
     // A game that hides its scores until the end does not show these.
     scores: computed(() => now.value.result ?? game.scores(sampled.value)),
+    circumstances: computed(() => ({
+      you: now.value.you,
+      resigned: now.value.result?.resigned ?? [],
+      isCut: game.actor(sampled.value) !== OVER,
+    })),
     reviewHref(at) {
       if (now.value.state === 'over') return `${href('review', 'friends')}?t=${table.id}${at === undefined ? '' : `&at=${at}`}`
       return isDelayed.value ? null : `${href('t', table.id)}?back=${at ?? 0}`

@@ -3,6 +3,8 @@ import type { ReadonlySignal } from '@preact/signals'
 import type { Thought } from '../../bots/bot.ts'
 import type { AnyGame, Blocked, GameEvent, Scores, Seat } from '../../core/game.ts'
 import type { NoUndo } from '../../core/match.ts'
+import type { GameRecord } from '../../core/record/record.ts'
+import type { Circumstances } from '../ending/outcome.ts'
 
 export type OptionsOf<G extends AnyGame> = Parameters<G['setup']>[0]
 export type ViewOf<G extends AnyGame> = ReturnType<G['view']>
@@ -27,6 +29,8 @@ export interface Position<G extends AnyGame = AnyGame> {
   readonly version: ReadonlySignal<number>
   /** The seat whose view is shown; null for a spectator. */
   readonly viewer: ReadonlySignal<Seat | null>
+  /** The seat that the texts call "you"; null for spectators, in reviews, and where several people share a screen. */
+  readonly you: ReadonlySignal<Seat | null>
   /** The seat to move, or a negative number when no seat is. */
   readonly actor: ReadonlySignal<number>
   readonly over: ReadonlySignal<boolean>
@@ -40,6 +44,10 @@ export interface Position<G extends AnyGame = AnyGame> {
   readonly scores: ReadonlySignal<Scores>
   /** The address of the review at a move; null if there is no review now. */
   reviewHref(at?: number): string | null
+  /** Online: who reads the end of the game, and who resigned. On a device both follow from the seats. */
+  readonly circumstances?: ReadonlySignal<Circumstances>
+  /** The record of a finished game that is not stored. */
+  record?(): GameRecord
 }
 
 /** What the person to move may choose from. */

@@ -39,6 +39,7 @@ export function openWatch({ id, record }: StoredGame) {
     bots: seats.map((seat) => seat.bot ?? null),
     version,
     viewer,
+    you: viewer,
     state: () => state,
     lines: () => linesFor(log, viewer.value),
     lastOwn: () => Math.max(0, moves.length - 1),

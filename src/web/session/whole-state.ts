@@ -9,6 +9,7 @@ import type { LoggedEvent, Position } from './session.ts'
 /** What differs from one kind of session to the next. `state`, `lines` and `lastOwn` are read again when the version grows. */
 interface WholeState extends Pick<Position, 'id' | 'game' | 'options' | 'names' | 'version' | 'viewer'> {
   readonly bots?: Position['bots']
+  readonly you?: Position['you']
   readonly handOver?: Position['handOver']
   readonly reviewHref?: Position['reviewHref']
   state(): unknown
@@ -26,6 +27,7 @@ export function positionFrom({ state, lines, lastOwn, ...source }: WholeState): 
   const actor = atVersion(() => game.actor(state()))
   return {
     bots: [],
+    you: signal(null),
     handOver: signal(null),
     reviewHref: () => null,
     ...source,
@@ -45,8 +47,9 @@ export const linesFor = (log: readonly LoggedEvent[], viewer: Seat | null): read
 export const seatsOfPeople = (seats: readonly SeatInfo[]): readonly Seat[] =>
   seats.flatMap((seat, i) => (seat.bot === undefined ? [i] : []))
 
+/** The review at the position in which move number `at` is made. */
 export const reviewOnDevice = (id: string, at?: number): string =>
-  `#/review/${encodeURIComponent(id)}${at === undefined ? '' : `?at=${at}`}`
+  `#/review/${encodeURIComponent(id)}${at === undefined ? '' : `?at=${Math.max(0, at - 1)}`}`
 
 /** The events of a stored game, each with the number of its move. */
 export function replayLog(game: AnyGame, options: unknown, seats: number, entries: readonly LogEntry<unknown>[]): LoggedEvent[] {

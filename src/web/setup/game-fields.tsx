@@ -1,8 +1,10 @@
 // The fields of a new game: its rule set, and each option with its default.
 import type { AnyGame } from '../../core/game.ts'
-import { check, type Schema } from '../../core/schema/schema.ts'
+import type { Schema } from '../../core/schema/schema.ts'
 import { t } from '../../messages/i18n.ts'
-import { optionAbout, optionValue, ruleSetAbout } from './options.ts'
+import { ListOptionRow } from './list-option.tsx'
+import { OptionRow } from './option-row.tsx'
+import { ruleSetAbout } from './options.ts'
 
 export type GivenOptions = Readonly<Record<string, unknown>>
 
@@ -23,23 +25,26 @@ export function GameOptions({ game, given, players, set }: OptionsProps) {
       <details>
         <summary>{t('new.options')}</summary>
         {Object.entries(others)
-          .filter(([, field]) => field.enum || field.type === 'boolean')
-          .map(([name, field]) => (
-            <OptionRow
-              key={name}
-              game={game.id}
-              name={name}
-              field={field}
-              value={given[name]}
-              standard={defaults[name]}
-              seats={players}
-              set={(value) => set(name, value)}
-            />
-          ))}
+          .filter(([, field]) => field.enum || field.type === 'boolean' || isListOption(field))
+          .map(([name, field]) => {
+            const row = {
+              game: game.id,
+              name,
+              field,
+              value: given[name],
+              standard: defaults[name],
+              seats: players,
+              set: (value: unknown) => set(name, value),
+            }
+            return isListOption(field) ? <ListOptionRow key={name} {...row} given={given} /> : <OptionRow key={name} {...row} />
+          })}
       </details>
     </>
   )
 }
+
+/** One of some values, or a list. */
+const isListOption = (field: Schema) => field.anyOf?.some((one) => one.type === 'array') ?? false
 
 function RuleSetFields({ field, given, set }: { field: Schema; given: GivenOptions; set: (value: unknown) => void }) {
   const chosen = given.rules ?? field.default
@@ -56,49 +61,5 @@ function RuleSetFields({ field, given, set }: { field: Schema; given: GivenOptio
         </label>
       ))}
     </fieldset>
-  )
-}
-
-interface OptionProps {
-  readonly game: string
-  readonly name: string
-  readonly field: Schema
-  readonly value: unknown
-  /** The default value. */
-  readonly standard: unknown
-  readonly seats: number
-  set(value: unknown): void
-}
-
-function OptionRow({ game, name, field, value, standard, seats, set }: OptionProps) {
-  const values: readonly unknown[] = field.enum ?? [false, true]
-  // A seat beyond the number of players cannot be chosen.
-  const fitting = values.filter((one) => typeof one !== 'number' || !/start/i.test(name) || one <= seats)
-  return (
-    <label class="row option">
-      <span>
-        {optionAbout(game, name)}
-        {/* A select cuts a long text; screen readers get all of it. */}
-        <small class="hint" aria-hidden="true">
-          {optionValue(game, name, value ?? standard)}
-        </small>
-      </span>
-      <select
-        value={value === undefined ? '' : JSON.stringify(value)}
-        onChange={(event) => {
-          const text = event.currentTarget.value
-          set(text === '' ? undefined : JSON.parse(text))
-        }}
-      >
-        <option value="">{t('new.standard', { value: optionValue(game, name, standard) })}</option>
-        {fitting
-          .filter((one) => (one !== standard || one === value) && check(field, one).length === 0)
-          .map((one) => (
-            <option key={String(one)} value={JSON.stringify(one)}>
-              {optionValue(game, name, one)}
-            </option>
-          ))}
-      </select>
-    </label>
   )
 }

@@ -13,6 +13,7 @@ import { isBotName, pickBotName } from '../bots/names.ts'
 import { findInfo, usualSeats } from '../game-info.ts'
 import type { TablePlan } from '../online/lobby/new-table.tsx'
 import { query } from '../router.ts'
+import { FileButton } from '../ui/file-button.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Crest } from '../ui/pieces.tsx'
 import { ProblemList } from '../ui/problem-list.tsx'
@@ -129,20 +130,19 @@ interface CardFileProps {
 function CardFileField({ game, set, setProblems }: CardFileProps) {
   const cards = findInfo(game.id)?.cards
   if (!cards) return null
-  const option = Object.entries(game.options.properties ?? {}).find(([, field]) => field.anyOf)?.[0]
-  const load = async (files: FileList | null) => {
-    const chosen = files?.[0]
-    if (!chosen || !option) return
+  const option = Object.entries(game.options.properties ?? {}).find(([, field]) => field.anyOf?.some((one) => one.type === 'object'))?.[0]
+  const load = async (chosen: File) => {
+    if (!option) return
     const read = readJson(await chosen.text())
     if ('fault' in read) setProblems([{ path: option, ...read.fault }])
     else set(option, read.value)
   }
   return (
     <>
-      <label class="row">
+      <p class="row">
         {cards.label()}
-        <input type="file" accept="application/json,.json" onChange={(event) => void load(event.currentTarget.files)} />
-      </label>
+        <FileButton label={t('editor.load')} accept="application/json,.json" load={(file) => void load(file)} />
+      </p>
       <p class="hint">{cards.about()}</p>
     </>
   )
@@ -186,7 +186,7 @@ function DeviceSeats({ game, seats, set }: DeviceSeatsProps) {
         <ul class="level-cards" aria-live="polite">
           {levels.map((bot) => (
             <li key={bot}>
-              <LevelCard game={id} bot={bot} />
+              <LevelCard game={id} bot={bot} players={seats.length} />
             </li>
           ))}
         </ul>

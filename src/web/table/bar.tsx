@@ -1,8 +1,10 @@
 // The action bar: whose turn it is, what the picked move will do, undo, and the one red button.
 import type { ComponentChildren } from 'preact'
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import type { NoUndo } from '../../core/match.ts'
 import { t } from '../../messages/i18n.ts'
+import { Caption } from '../moments/caption.tsx'
+import { stageOf } from '../moments/stage.ts'
 import { positionKey, usePositionState } from '../session/position-state.ts'
 import type { Actions, Position, Session } from '../session/session.ts'
 import { Boundary, PanelBoundary } from '../ui/boundary.tsx'
@@ -11,6 +13,8 @@ import { Icon } from '../ui/icon.tsx'
 import { Crest } from '../ui/pieces.tsx'
 import { useBarHeight } from './bar-height.ts'
 import type { Described, GameUi } from './game-ui.ts'
+import { PaceButtons, WhatHappens } from './others-bar.tsx'
+import './others-bar.css'
 import './short-viewport.css'
 import { type Advice, useAdvice } from './advice.ts'
 
@@ -60,14 +64,21 @@ function Bar(props: Props) {
   }
   useKeys(actions, advice, takeBack)
   const described = choices && picked !== null ? ui.describeMove(session, choices.moves[picked]) : null
+  const bar = useBarHeight()
+  useKeptFocus(choices !== null)
+  const stage = stageOf(session)
+  const showing = stage?.now.value
+  if (stage && showing) return <Caption stage={stage} showing={showing} />
+  const noUndo = asksWhy ? actions.noUndo?.value : undefined
+  if (!choices) return <OthersBar {...props} bar={bar} noUndo={noUndo} takeBack={takeBack} />
   return (
-    <footer ref={useBarHeight()} class={`bar ${choices ? 'bar-mine' : 'bar-other'}`}>
+    <footer ref={bar} class="bar bar-mine">
       <div class="bar-who">
         <Who position={session} />
         <Turn {...props} />
       </div>
       <div class="bar-says" aria-live="polite">
-        <Says {...props} described={described} noUndo={asksWhy ? actions.noUndo?.value : undefined} />
+        <Says {...props} described={described} noUndo={noUndo} />
       </div>
       <Buttons {...props} described={described} advice={advice} takeBack={takeBack} />
       <PanelBoundary name={t('advice.title')} resetKey={positionKey(session)} close={advice.drop} onFault={advice.drop} reopen={advice.ask}>
@@ -81,23 +92,58 @@ function Bar(props: Props) {
   )
 }
 
-/** Whose turn it is and, on one's own turn, its steps. */
-function Turn({ session, actions, ui }: Props) {
-  const isOwn = actions.choices.value !== null
-  const actor = session.actor.value
+interface OthersProps extends Props {
+  readonly bar: ReturnType<typeof useBarHeight>
+  readonly noUndo: NoUndo | undefined
+  takeBack(): void
+}
+
+/** While others play: what happens, and no button that does nothing. */
+function OthersBar({ session, actions, ui, bar, noUndo, takeBack, children }: OthersProps) {
+  const { local } = actions
+  const stuck = local?.stuck.value ?? null
+  return (
+    <footer ref={bar} class="bar bar-other">
+      <div class="bar-who">
+        <Who position={session} />
+      </div>
+      <div class="bar-says">
+        {stuck !== null || noUndo || actions.refused.value ? (
+          <Says session={session} actions={actions} ui={ui} described={null} noUndo={noUndo} />
+        ) : (
+          <WhatHappens session={session} ui={ui} />
+        )}
+      </div>
+      <PaceButtons session={session} actions={actions} ui={ui}>
+        {children}
+        {local && stuck !== null && (
+          <button type="button" class="button-quiet" onClick={() => local.askAgain()}>
+            {t('bar.askAgain')}
+          </button>
+        )}
+        {actions.undoable.value > 0 && (
+          <button type="button" class="button-quiet" onClick={takeBack}>
+            <Icon name="undo" /> {t('bar.undo')}
+          </button>
+        )}
+      </PaceButtons>
+    </footer>
+  )
+}
+
+/** The own turn and its steps. */
+function Turn({ session, ui }: Props) {
   return (
     <div>
-      <p class="bar-turn">{isOwn ? t('turn.yours') : actor >= 0 ? t('turn.other', { name: session.names[actor]! }) : ''}</p>
-      {isOwn && (
-        <ol class="bar-steps" aria-label={t('bar.steps')}>
-          {ui.steps(session).map((step) => (
-            <li key={step.name} class={`step-${step.state}`} aria-current={step.state === 'now' ? 'step' : undefined}>
-              {step.state === 'done' ? '✓ ' : ''}
-              {step.name}
-            </li>
-          ))}
-        </ol>
-      )}
+      <p class="bar-turn">{t('turn.yours')}</p>
+      <ol class="bar-steps" aria-label={t('bar.steps')}>
+        {ui.steps(session).map((step) => (
+          <li key={step.name} class={`step-${step.state}`} aria-current={step.state === 'now' ? 'step' : undefined}>
+            {step.state === 'done' ? '✓ ' : ''}
+            {step.name}
+          </li>
+        ))}
+      </ol>
     </div>
   )
 }
@@ -165,7 +211,7 @@ function Buttons({ actions, described, advice, takeBack, children }: ButtonsProp
         aria-disabled={undoable === 0}
         onClick={takeBack}
       >
-        <Icon name="undo" /> {t('bar.undo')}
+        <Icon name="undo" /> <span class="bar-undo">{t('bar.undo')}</span>
       </button>
       {/* Not `disabled`: the button keeps the focus from move to move, and losing the focus would force a layout. */}
       <button
@@ -199,6 +245,22 @@ function Who({ position }: { position: Position }) {
       )}
     </>
   )
+}
+
+/** A keyboard player who was on the red button is there again when the next turn begins. */
+function useKeptFocus(isOwn: boolean): void {
+  const was = useRef(false)
+  useEffect(() => {
+    const onFocus = ({ target }: FocusEvent) => {
+      was.current = target instanceof Element && target.closest('.bar-mine .button-seal, .bar-other button, .caption button') !== null
+    }
+    addEventListener('focusin', onFocus)
+    return () => removeEventListener('focusin', onFocus)
+  }, [])
+  useEffect(() => {
+    if (isOwn && was.current && document.activeElement === document.body)
+      document.querySelector<HTMLElement>('.bar-mine .button-seal')?.focus({ preventScroll: true })
+  }, [isOwn])
 }
 
 /** Enter plays the picked move, Escape unpicks it, u undoes, h asks the master; not inside a field or on another button. */

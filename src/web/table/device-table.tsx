@@ -1,6 +1,7 @@
 // The page of a game on this device: this tab plays it, or watches another tab.
 import { useEffect, useState } from 'preact/hooks'
 import { t } from '../../messages/i18n.ts'
+import { dayOfDeal } from '../daily/days.ts'
 import { unsaved } from '../device/games.ts'
 import { type Opened, openStoredGame } from '../device/open-game.ts'
 import { href } from '../router.ts'
@@ -20,6 +21,7 @@ export function TablePage({ parts }: { parts: readonly string[] }) {
   if (opened === 'missing') return <p class="loading">{t('table.missing')}</p>
   if (!opened) return <p class="loading">{t('app.loading')}</p>
   const { session, ui, watching } = opened
+  const day = dayOfDeal(id)
   return (
     <TableView
       key={id}
@@ -42,9 +44,15 @@ export function TablePage({ parts }: { parts: readonly string[] }) {
       }
       foot={watching && <WatchBar session={session} watching={watching} play={() => setTaken({ id, times: times + 1 })} />}
       next={
-        <a class="button-quiet" href={href('new', session.game.id)}>
-          {t('end.again')}
-        </a>
+        day ? (
+          <a class="button-seal" href={href('deal', day)}>
+            {t('deal.compare')}
+          </a>
+        ) : (
+          <a class="button-quiet" href={href('new', session.game.id)}>
+            {t('end.again')}
+          </a>
+        )
       }
     />
   )

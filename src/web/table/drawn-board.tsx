@@ -7,7 +7,7 @@ import { Boundary } from '../ui/boundary.tsx'
 import type { GameUi } from './game-ui.ts'
 import { MoveList } from './moves.tsx'
 
-export function DrawnBoard({ session, ui }: { session: Session; ui: GameUi }) {
+export function DrawnBoard({ session, ui, inReview = false }: { session: Session; ui: GameUi; inReview?: boolean }) {
   const { Board } = ui
   return (
     <Boundary
@@ -30,7 +30,7 @@ export function DrawnBoard({ session, ui }: { session: Session; ui: GameUi }) {
         </>
       )}
     >
-      <Board session={session} />
+      <Board session={session} inReview={inReview} />
     </Boundary>
   )
 }

@@ -1,10 +1,11 @@
-// The end of a game: the winners, where every point came from, and what to do next.
+// The end of a game: loads the page for it, with the game's own words and picture.
 import type { ComponentChildren } from 'preact'
-import { list } from '../../messages/format.ts'
-import { language, t } from '../../messages/i18n.ts'
+import { useEffect, useState } from 'preact/hooks'
+import { t } from '../../messages/i18n.ts'
+import { findInfo } from '../game-info.ts'
 import type { Position } from '../session/session.ts'
-import type { GameUi } from './game-ui.ts'
-import { PointsTable } from './points.tsx'
+import { useLoadError } from '../ui/boundary.tsx'
+import type { EndingUi, GameUi } from './game-ui.ts'
 
 interface Props {
   readonly session: Position
@@ -12,32 +13,29 @@ interface Props {
   readonly next: ComponentChildren
 }
 
+interface Loaded {
+  readonly EndPage: typeof import('../ending/end-page.tsx').EndPage
+  readonly ending: EndingUi | undefined
+}
+
 export function EndPanel({ session, ui, next }: Props) {
-  const review = session.reviewHref()
-  const { winners } = session.scores.value
-  const names = list(
-    language.value,
-    winners.map((seat) => session.names[seat]!),
-  )
-  return (
-    <section class="end" aria-label={t('end.label')}>
-      <details open>
-        <summary>
-          <h2>{t(winners.length > 1 ? 'end.shared' : 'end.won', { name: names })}</h2>
-        </summary>
-        <PointsTable position={session} ui={ui} />
-        <p class="end-next">
-          {review !== null && (
-            <a class="button-seal" href={review}>
-              {t('end.review')}
-            </a>
-          )}
-          {next}
-          <a class="button-quiet" href="#/">
-            {t('end.home')}
-          </a>
-        </p>
-      </details>
-    </section>
+  const [loaded, setLoaded] = useState<Loaded>()
+  const loadFailed = useLoadError()
+  useEffect(() => {
+    let left = false
+    Promise.all([import('../ending/end-page.tsx'), findInfo(session.game.id)?.loadEnding?.()]).then(
+      ([{ EndPage }, ending]) => {
+        if (!left) setLoaded({ EndPage, ending })
+      },
+      (error: unknown) => left || loadFailed(error),
+    )
+    return () => {
+      left = true
+    }
+  }, [session.game.id])
+  return loaded ? (
+    <loaded.EndPage session={session} ui={ui} ending={loaded.ending} next={next} />
+  ) : (
+    <p class="loading">{t('app.loading')}</p>
   )
 }

@@ -1,12 +1,14 @@
-// The head of the table: the seal as the way home, the name of the game, and the round buttons (log, words, rules, settings).
+// The head of the table: the seal as the way home, the name of the game, and the buttons (log, text view, rules, settings).
 import type { ComponentChildren } from 'preact'
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import { t } from '../../messages/i18n.ts'
 import { wordsView } from '../device/settings.ts'
 import { findInfo, gameKanji } from '../game-info.ts'
 import type { Position } from '../session/session.ts'
 import { PanelBoundary } from '../ui/boundary.tsx'
+import { Legend, legendOpen } from '../ui/legend.tsx'
 import { Seal } from '../ui/pieces.tsx'
+import { Tips } from '../ui/tips.tsx'
 import type { GameUi } from './game-ui.ts'
 import { LogPanel } from './log.tsx'
 import { SettingsPanel } from './settings-panel.tsx'
@@ -18,49 +20,88 @@ interface Props {
   readonly children?: ComponentChildren
 }
 
+type Panel = 'log' | 'settings'
+
+const toggleWords = () => {
+  wordsView.value = wordsView.value === 'on' ? 'off' : 'on'
+}
+
 export function TableHead({ session, ui, menu, children }: Props) {
-  const [open, setOpen] = useState<'log' | 'settings' | null>(null)
+  const [open, setOpen] = useState<Panel | null>(null)
   const close = () => setOpen(null)
-  useEffect(() => {
-    const onKey = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') close()
-    }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  }, [])
-  const toggle = (name: 'log' | 'settings') => setOpen(open === name ? null : name)
+  const toggle = (name: Panel) => setOpen((now) => (now === name ? null : name))
+  const rules = findInfo(session.game.id)?.loadRules ? `#/rules/${session.game.id}` : null
+  const hasLegend = ui.legend !== undefined
+  useShowWords()
+  useHeadKeys({
+    Escape: close,
+    o: () => toggle('log'),
+    w: toggleWords,
+    ',': () => toggle('settings'),
+    ...(rules === null
+      ? {}
+      : {
+          '?': () => {
+            location.hash = rules
+          },
+        }),
+    ...(hasLegend
+      ? {
+          l: () => {
+            legendOpen.value = true
+          },
+        }
+      : {}),
+  })
   return (
     <header class="head">
-      <a class="head-home" href="#/" aria-label={t('head.home')}>
+      <a class="head-home" href="#/" aria-label={t('head.home')} data-tip="head.home" data-tip-say={t('head.home.say')}>
         <Seal kanji={gameKanji(session.game.id)} />
       </a>
       <h1>{session.game.name}</h1>
       {children}
       <nav class="head-tools" aria-label={t('head.tools')}>
-        <button type="button" class="round" aria-expanded={open === 'log'} onClick={() => toggle('log')}>
-          <span aria-hidden="true">記</span>
-          <span class="unseen">{t('head.log')}</span>
+        <button
+          type="button"
+          class="head-tool"
+          data-tip="head.log"
+          data-tip-say={t('head.log.say')}
+          data-tip-key="O"
+          aria-keyshortcuts="o"
+          aria-expanded={open === 'log'}
+          onClick={() => toggle('log')}
+        >
+          <Face kanji="記" word={t('head.log')} />
         </button>
         <button
           type="button"
-          class="round"
+          class="head-tool"
+          data-tip="head.words"
+          data-tip-say={t('head.words.say')}
+          data-tip-key="W"
+          aria-keyshortcuts="w"
+          aria-label={t('head.words')}
           aria-pressed={wordsView.value === 'on'}
-          onClick={() => {
-            wordsView.value = wordsView.value === 'on' ? 'off' : 'on'
-          }}
+          onClick={toggleWords}
         >
-          <span aria-hidden="true">文</span>
-          <span class="unseen">{t('head.words')}</span>
+          <Face kanji="文" word={t('head.words.short')} />
         </button>
-        {findInfo(session.game.id)?.loadRules && (
-          <a class="round" href={`#/rules/${session.game.id}`}>
-            <span aria-hidden="true">問</span>
-            <span class="unseen">{t('head.rules')}</span>
+        {rules !== null && (
+          <a class="head-tool" data-tip="head.rules" data-tip-say={t('head.rules.say')} data-tip-key="?" aria-keyshortcuts="?" href={rules}>
+            <Face kanji="問" word={t('head.rules')} />
           </a>
         )}
-        <button type="button" class="round" aria-expanded={open === 'settings'} onClick={() => toggle('settings')}>
-          <span aria-hidden="true">灯</span>
-          <span class="unseen">{t('head.settings')}</span>
+        <button
+          type="button"
+          class="head-tool"
+          data-tip="head.settings"
+          data-tip-say={t('head.settings.say')}
+          data-tip-key=","
+          aria-keyshortcuts=","
+          aria-expanded={open === 'settings'}
+          onClick={() => toggle('settings')}
+        >
+          <Face kanji="灯" word={t('head.settings')} />
         </button>
       </nav>
       {open === 'log' && session.handOver.value === null && (
@@ -73,6 +114,50 @@ export function TableHead({ session, ui, menu, children }: Props) {
           <SettingsPanel close={close}>{menu}</SettingsPanel>
         </PanelBoundary>
       )}
+      {ui.legend && legendOpen.value && <Legend signs={ui.legend()} />}
+      <Tips />
     </header>
   )
+}
+
+function Face({ kanji, word }: { kanji: string; word: string }) {
+  return (
+    <>
+      <b aria-hidden="true" lang="ja">
+        {kanji}
+      </b>
+      <span>{word}</span>
+    </>
+  )
+}
+
+/** The text view lies below the board: when it is opened, the page goes there. */
+function useShowWords(): void {
+  const on = wordsView.value === 'on'
+  const before = useRef(on)
+  useEffect(() => {
+    const opened = on && !before.current
+    before.current = on
+    if (opened) document.querySelector('.table-main .moves, .table-main .words')?.scrollIntoView({ block: 'start' })
+  }, [on])
+}
+
+/** Keys of the head; not inside a field or a dialog. Panels close when the reader leaves the table. */
+function useHeadKeys(keys: Readonly<Record<string, () => void>>): void {
+  const latest = useRef(keys)
+  latest.current = keys
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.altKey || event.ctrlKey || event.metaKey) return
+      const { target } = event
+      const inField = target instanceof HTMLElement && target.closest('input, select, textarea, dialog') !== null
+      if (inField && event.key !== 'Escape') return
+      latest.current[event.key]?.()
+    }
+    addEventListener('keydown', onKey)
+    return () => {
+      removeEventListener('keydown', onKey)
+      legendOpen.value = false
+    }
+  }, [])
 }

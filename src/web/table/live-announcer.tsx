@@ -1,5 +1,6 @@
 // Announces what happens at the table to screen readers, a line at a time.
 import { useEffect, useRef, useState } from 'preact/hooks'
+import { isShown } from '../moments/pace.ts'
 import type { Position } from '../session/session.ts'
 import type { GameUi } from './game-ui.ts'
 
@@ -17,7 +18,15 @@ function Lines({ position, ui }: { position: Position; ui: GameUi }) {
     // After an undo the log is shorter than what was read.
     const from = Math.min(read.current, lines.length)
     read.current = lines.length
-    if (lines.length > from) setSaid(lines.slice(from).map((line) => ui.describeEvent(position, line.event)))
+    if (lines.length === from) return
+    // The caption of a moment is a status of its own.
+    const told = isShown() ? (ui.moments?.(position, lines.slice(from)) ?? []).flatMap((moment) => moment.lines) : []
+    setSaid(
+      lines
+        .slice(from)
+        .filter((line) => !told.includes(line))
+        .map((line) => ui.describeEvent(position, line.event)),
+    )
   }, [lines, position, ui])
   return (
     <div class="unseen" role="log" aria-live="polite">

@@ -5,6 +5,7 @@ import { LevelCard } from '../bots/level-card.tsx'
 import { fullName } from '../bots/names.ts'
 import type { Position } from '../session/session.ts'
 import { Crest } from '../ui/pieces.tsx'
+import { seatName } from './seat-name.ts'
 
 export function Opponents({ session, close }: { session: Position; close: () => void }) {
   return (
@@ -14,13 +15,14 @@ export function Opponents({ session, close }: { session: Position; close: () => 
       </button>
       <h2>{t('who.title')}</h2>
       <ul>
-        {session.names.map((name, seat) => {
+        {session.names.map((_, seat) => {
+          const name = seatName(session, seat)
           const bot = session.bots[seat]
           return (
             <li key={seat}>
               <Crest seat={seat} size={28} />
               {bot ? (
-                <LevelCard game={session.game.id} bot={bot} name={fullName(bot, name)} />
+                <LevelCard game={session.game.id} bot={bot} players={session.names.length} name={fullName(bot, name)} />
               ) : (
                 <p class="level-name">
                   <b>{name}</b> <span>{t('who.person')}</span>

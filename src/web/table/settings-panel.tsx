@@ -1,8 +1,8 @@
-// The settings panel: language, day and night, motion, sound, confirmation of moves.
+// The settings panel: language, day and night, pace, motion, sound, confirmation of moves.
 import type { Signal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
 import { t } from '../../messages/i18n.ts'
-import { confirmMoves, motion, sound, THEMES, theme, wordsView } from '../device/settings.ts'
+import { confirmMoves, motion, sound, TEMPOS, THEMES, tempo, theme, wordsView } from '../device/settings.ts'
 import { LanguageChoice } from '../ui/language-choice.tsx'
 
 export function SettingsPanel({ close, children }: { close?: () => void; children?: ComponentChildren }) {
@@ -26,6 +26,21 @@ export function SettingsPanel({ close, children }: { close?: () => void; childre
           {THEMES.map((one) => (
             <option key={one} value={one}>
               {t(`set.theme.${one}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        {t('recap.pace')}
+        <select
+          value={tempo.value}
+          onChange={(event) => {
+            tempo.value = TEMPOS.find((one) => one === event.currentTarget.value) ?? 'brisk'
+          }}
+        >
+          {TEMPOS.map((one) => (
+            <option key={one} value={one}>
+              {t(`recap.${one}`)}
             </option>
           ))}
         </select>

@@ -2,6 +2,9 @@
 import type { ComponentChildren } from 'preact'
 import { t } from '../../messages/i18n.ts'
 import { wordsView } from '../device/settings.ts'
+import { useMoments } from '../moments/use-moments.ts'
+import { RecapMarks } from '../recap/marks.tsx'
+import { RecapStrip } from '../recap/strip.tsx'
 import { positionKey } from '../session/position-state.ts'
 import type { Session } from '../session/session.ts'
 import { Boundary, PanelBoundary } from '../ui/boundary.tsx'
@@ -36,16 +39,25 @@ export function TableView({ session, ui, head, menu, above, bar, foot, next }: P
   const { actions } = session
   const position = positionKey(session)
   const nextSeat = session.handOver.value
+  // The end takes the place of the table, so that no other scores stand beside the final ones.
+  const isOver = session.over.value
+  useMoments(session, ui)
   return (
     <div class={`table table-${session.game.id} ${head ? 'table-company' : ''}`} data-version={session.version.value}>
-      <TableHead session={session} ui={ui} menu={menu}>
-        {head}
-      </TableHead>
+      {(!isOver || head) && (
+        <TableHead session={session} ui={ui} menu={menu}>
+          {head}
+        </TableHead>
+      )}
       <main id="main" tabIndex={-1} class="table-main" aria-label={t('table.label', { game: session.game.name })}>
         <Boundary bare resetKey={position} fallback={() => null}>
           {above}
         </Boundary>
-        {nextSeat === null ? (
+        {isOver ? (
+          <PanelBoundary bare name={t('end.label')}>
+            <EndPanel session={session} ui={ui} next={next} />
+          </PanelBoundary>
+        ) : nextSeat === null ? (
           <>
             <DrawnBoard session={session} ui={ui} />
             {wordsView.value === 'on' && (
@@ -59,17 +71,24 @@ export function TableView({ session, ui, head, menu, above, bar, foot, next }: P
           <HandOver session={session} seat={nextSeat} />
         )}
       </main>
-      {session.over.value ? (
-        <PanelBoundary bare name={t('end.label')}>
-          <EndPanel session={session} ui={ui} next={next} />
-        </PanelBoundary>
-      ) : (
-        foot ||
-        (actions && (
-          <ActionBar session={session} actions={actions} ui={ui}>
-            {bar}
-          </ActionBar>
-        ))
+      {!isOver &&
+        (foot ||
+          (actions && (
+            <div class="table-foot">
+              {nextSeat === null && actions.choices.value && !ui.recap?.isOnBoard && (
+                <Boundary bare resetKey={position} fallback={() => null}>
+                  <RecapStrip session={session} ui={ui} />
+                </Boundary>
+              )}
+              <ActionBar session={session} actions={actions} ui={ui}>
+                {bar}
+              </ActionBar>
+            </div>
+          )))}
+      {nextSeat === null && !isOver && (
+        <Boundary bare resetKey={position} fallback={() => null}>
+          <RecapMarks session={session} ui={ui} />
+        </Boundary>
       )}
       <Boundary bare resetKey={position} fallback={() => null}>
         <LiveAnnouncer position={session} ui={ui} />

@@ -86,8 +86,8 @@ test.each([
   [['guests', 'show', 'nobody'], 'there is no guest "nobody"'],
   [['tables', '--state', 'odd'], '--state is one of open, playing, over, aborted, not "odd"'],
   [['tables', 'show', '../x'], 'there is no table "../x"'],
-  [['remove', 'guest'], '"guest" or "table" and ID expected'],
-  [['remove', 'cat', 'x', '--yes'], 'remove a "guest" or a "table", not "cat"'],
+  [['remove', 'guest'], '"guest", "table" or "shared" and ID expected'],
+  [['remove', 'cat', 'x', '--yes'], 'remove a "guest", a "table" or a "shared" game, not "cat"'],
   [['remove', 'guest', 'nobody', '--yes'], 'there is no guest "nobody"'],
   [['remove', 'guest', 'ann'], 'add --yes if you mean it'],
   [['ban', 'guest', 'nobody'], 'there is no guest "nobody"'],
@@ -148,6 +148,10 @@ test('the privacy text: set from a file, shown, cleared', async () => {
 })
 
 test('reserved names come and go', async () => {
+  expect(await admin(['names', '--release', 'nobody'])).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('the name "nobody" is not reserved'),
+  })
   expect((await admin(['names', '--reserve', 'Club', '--release', 'host'])).out.split('\n')).toEqual(
     expect.arrayContaining(['Club', 'admin']),
   )

@@ -36,6 +36,34 @@ test('the same games whatever the number of workers', { concurrent: true }, asyn
   expect(report.pairs).toEqual([expect.objectContaining({ a: 'random', b: 'journeyman' })])
 })
 
+test('luck is taken out on request, in a table, JSON and CSV; a run without it is another run', { concurrent: true }, async () => {
+  const path = join(folder, 'luck.txt')
+  const args = ['arena', 'ukiyoe', '--bots', 'random,apprentice', '--seed', 'a', '--out', path]
+  const few = await spawnCli([...args, '--luck-adjusted', '--deals', '1'])
+  expect(few.out).toContain('With luck taken out: too few deals to tell; play at least 30.')
+  const [, first] = readFileSync(path, 'utf8').split('\n')
+  const { luck } = JSON.parse(first!)
+  expect(luck[0] + luck[1]).toBeCloseTo(0, 5)
+  // The other games are made up: the luckier seat wins, mostly.
+  const made = Array.from({ length: 58 }, (_, i) => {
+    const part = (((i * 37) % 29) - 14) / 40
+    const winner = part + ((i * 11) % 7) / 20 > 0.15 ? 0 : 1
+    return JSON.stringify({ ...JSON.parse(first!), game: i + 2, winners: [winner], luck: [part, -part] })
+  })
+  writeFileSync(path, `${made.join('\n')}\n`, { flag: 'a' })
+  const whole = [...args, '--luck-adjusted', '--deals', '30']
+  expect((await spawnCli(whole)).out).toMatch(/With luck taken out:\n\nbot +wins +95 % +worth the games +mean luck +95 % +part taken out\n/)
+  for (const { withoutLuck, winShare } of JSON.parse((await spawnCli([...whole, '--json'])).out).entrants) {
+    expect(withoutLuck.worth).toBeGreaterThan(1)
+    expect(withoutLuck.interval[0]).toBeLessThan(winShare.interval[1])
+    expect(withoutLuck.interval[1]).toBeGreaterThan(winShare.interval[0])
+  }
+  const csv = (await spawnCli([...whole, '--csv'])).out.trim().split('\n')
+  expect(csv[0]).toMatch(/,ms_longest,share_without_luck,share_without_luck_low,share_without_luck_high,worth,luck$/)
+  expect(new Set(csv.map((line) => line.split(',').length))).toEqual(new Set([18]))
+  expect((await spawnCli([...args, '--deals', '30'])).err).toContain('it differs in --luck-adjusted')
+})
+
 test('a line-up goes round all seats; a table and CSV', { concurrent: true }, async () => {
   const args = ['arena', 'ukiyoe', '--lineup', 'journeyman,random,random,random', '--deals', '3', '--seed', 'a', '--workers', '2']
   const table = await spawnCli(args)
@@ -208,5 +236,5 @@ test('--json and --csv together are refused', async () => {
 test('a bot that is not there is refused with those that are', async () => {
   const { code, err } = await run('arena ukiyoe --bots random,samurai')
   expect(code).toBe(2)
-  expect(err).toMatch(/^nihonbashi arena: the bot "samurai" is not known for UKIYO-E; known are random, apprentice, journeyman/)
+  expect(err).toMatch(/^nihonbashi arena: the bot "samurai" is not known for UKIYO-E; known bots: random, apprentice, journeyman/)
 })

@@ -37,7 +37,7 @@ test('the screen is handed over once a turn, wiped where it can be', async () =>
     if (HAND_OVER.test(prompt)) who = prompt.split(',')[0]!
     else expect(prompt).toBe(`${who} > `)
   }
-  expect((await run(TWO, { answers: [] })).out).toMatch(/press Enter > \n\nGood-bye\.\n$/)
+  expect((await run(TWO, { answers: [] })).out).toMatch(/press Enter > \n\nGoodbye\.\n$/)
 })
 
 test('people without names get some; names go by seat', async () => {

@@ -48,8 +48,8 @@ describe('alone against bots', () => {
     for (const name of ['half.txt', 'half.json']) {
       const kept: Record<string, string> = {}
       const first = await run(ALONE, { answers: [...Array(stop).fill('1'), `save ${name}`, 'quit'], files: kept })
-      expect(first.out).toContain(`Saved to ${name}. Go on with: nihonbashi play --resume ${name}`)
-      expect(first.out).toMatch(/Good-bye\.\n$/)
+      expect(first.out).toContain(`Saved to ${name}. Continue with: nihonbashi play --resume ${name}`)
+      expect(first.out).toMatch(/Goodbye\.\n$/)
       const second = await run(`play --resume ${name}`, { answers: firstMove, files: kept })
       expect(second.code).toBe(0)
       expect(kept['end.txt']).toBe(files['end.txt'])
@@ -85,7 +85,7 @@ describe('what one can say', () => {
   }
 
   test('quit, q, and the end of input leave', async () => {
-    for (const answers of [['quit'], ['q'], []]) expect((await run(ALONE, { answers })).out).toMatch(/Guest > .*\n\nGood-bye\.\n$/)
+    for (const answers of [['quit'], ['q'], []]) expect((await run(ALONE, { answers })).out).toMatch(/Guest > .*\n\nGoodbye\.\n$/)
   })
 
   test('nothing is asked again, help helps, moves and table are shown again', async () => {
@@ -184,7 +184,7 @@ test('as a process: a game read from a pipe, saved when the input ends, and resu
   const { code, out, err } = await spawnCli(['play', 'ukiyoe', '--seed', 'a', '--players', '2'], '1\nwhy draw\n\nhelp\n', undefined, env)
   expect({ code, err }).toEqual({ code: 0, err: '' })
   expect(out).toContain('UKIYO-E: Guest, Journeyman 2. Seed a.')
-  expect(out).toMatch(/Guest > \nSaved to \S+-ukiyoe-a\.txt\. Go on with: nihonbashi play --resume \S+\nGood-bye\.\n$/)
+  expect(out).toMatch(/Guest > \nSaved to \S+-ukiyoe-a\.txt\. Continue with: nihonbashi play --resume \S+\nGoodbye\.\n$/)
   const again = await spawnCli(['play', '--resume', 'last'], 'log\nquit\n', undefined, env)
   expect(again.out).toMatch(/Guest > {3}\S.* begins\.[\s\S]*Guest draws from the pile\./)
   expect(again.out).not.toContain('Saved to')
@@ -196,7 +196,7 @@ describe('leaving and coming back', () => {
     for (const answers of [['1', 'quit'], ['1', 'QUIT'], ['1']]) {
       const files: Record<string, string> = {}
       const { out } = await run(ALONE, { answers, files })
-      expect(out).toContain('Saved to autosave/ukiyoe-a.txt. Go on with: nihonbashi play --resume autosave/ukiyoe-a.txt\n')
+      expect(out).toContain('Saved to autosave/ukiyoe-a.txt. Continue with: nihonbashi play --resume autosave/ukiyoe-a.txt\n')
       const resumed = await run('play --resume last', { answers: ['log', 'undo'], files })
       expect(resumed.out).toContain('Guest draws from the pile.')
     }
@@ -257,7 +257,7 @@ test('which game is asked again until it is one', async () => {
 
 test('who hangs up when asked for a game plays none', async () => {
   const { code, out } = await run('play', { answers: ['3'], interactive: true })
-  expect({ code, end: out.slice(-40) }).toEqual({ code: 0, end: expect.stringMatching(/UKIYO-E > \n\nGood-bye\.\n$/) })
+  expect({ code, end: out.slice(-40) }).toEqual({ code: 0, end: expect.stringMatching(/UKIYO-E > \n\nGoodbye\.\n$/) })
 })
 
 test('who leaves while bots think does not wait for all of them', async () => {
@@ -268,7 +268,7 @@ test('who leaves while bots think does not wait for all of them', async () => {
     answers: () => waiting.shift() ?? null,
     interrupted: () => waiting.length === 0,
   })
-  expect(out).toMatch(/\nSaved to .*\nGood-bye\.\n$/)
+  expect(out).toMatch(/\nSaved to .*\nGoodbye\.\n$/)
   expect(Object.values(files)[0]).toMatch(/^1 (discard|exhibit) .*\n(\* .*\n)*$/m)
 })
 

@@ -46,3 +46,26 @@ test('what is wrong is said', async () => {
   expect((await run('review none.txt', { files })).err).toBe('nihonbashi review: there is no file none.txt\n')
   expect((await run('review end.txt --iterations 3', { files })).err).toContain('--iterations takes a whole number from 16 to 1000000')
 })
+
+test('luck: everybody’s books, which balance, and the draws that changed most', async () => {
+  const { code, out, err } = await run('review end.txt --iterations 16 --luck', { files })
+  expect(code).toBe(0)
+  expect(err).toMatch(/(\d+) of \1 draws/)
+  expect(out).toMatch(/^player +start +luck +± 95 % +own mistakes +others' mistakes +not explained +result +accuracy +even luck$/m)
+  expect(out).toMatch(/^Aki +50\.0 +[+-]\d/m)
+  expect(out).toMatch(/The draws that changed most:\n\nmove +for whom +luck +drawn\n/)
+  const { luck } = JSON.parse((await run('review end.txt --iterations 16 --luck --json', { files })).out)
+  for (const one of luck.players) expect(one.start + one.luck + one.own + one.others + one.unexplained).toBeCloseTo(one.result, 9)
+  for (const draw of luck.draws) {
+    expect(draw.luck[0] + draw.luck[1]).toBeCloseTo(0, 9)
+    expect(draw.drawn).toHaveLength(draw.to - draw.at)
+  }
+})
+
+test('luck of a game that is not over cannot be told', async () => {
+  const whole = files['end.txt']!.split('\n')
+  const result = whole.findIndex((line) => /^result/i.test(line))
+  const cut = [...whole.slice(0, result - 3)].join('\n')
+  const { err } = await run('review cut.txt --luck', { files: { 'cut.txt': `${cut}\n` } })
+  expect(err).toBe('nihonbashi review: this game is not over: its luck cannot be measured yet. Leave --luck out\n')
+})

@@ -47,7 +47,7 @@ describe('the page', () => {
     expect(PAGE).toContain(LONGEST_LINE.toLocaleString('en'))
     for (const method of methods) {
       const { message } = client().fail(method, { nonsense: 1 })
-      const [, known = ''] = /known are (.*)/.exec(message) ?? []
+      const [, known = ''] = /known \w+: (.*)/.exec(message) ?? []
       const [, about = ''] = new RegExp(`^### ${method}\\n([\\s\\S]*?)(?=\\n#)`, 'm').exec(PAGE) ?? []
       for (const parameter of known.split(', ').filter(Boolean)) expect(about, `${method} ${parameter}`).toContain(`\`${parameter}\``)
     }

@@ -74,7 +74,7 @@ test('a pipe is read to its end, with prompts and without echo', async () => {
   expect(shown()).toBe('1> 2> 3> ')
 })
 
-test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s ends the input like Ctrl+C, and the second one is not caught', async (signal) => {
+test.each(['SIGINT', 'SIGTERM'] as const)('%s ends the input like Ctrl+C, and the second one is not caught', async (signal) => {
   const before = process.listenerCount(signal)
   const { editor } = start(false)
   const answer = editor.ask('> ')
@@ -82,4 +82,17 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s ends the input like Ctrl
   expect(await answer).toBeNull()
   expect(editor.interrupted()).toBe(true)
   expect(process.listenerCount(signal)).toBe(before)
+})
+
+// A window that is closed sends SIGHUP from the terminal, and the shell in it sends another one.
+test('SIGHUP ends the input, and further ones do not end the process while it saves', async () => {
+  const before = process.listeners('SIGHUP')
+  const { editor } = start(false)
+  const answer = editor.ask('> ')
+  process.emit('SIGHUP')
+  expect(await answer).toBeNull()
+  expect(editor.interrupted()).toBe(true)
+  const added = process.listeners('SIGHUP').filter((one) => !before.includes(one))
+  expect(added).toHaveLength(1)
+  for (const one of added) process.off('SIGHUP', one)
 })

@@ -67,7 +67,7 @@ const IKI = [
   { rules: 'edition-2021' },
   { rules: 'manual', stretchCards: 'all' },
   { rules: 'utsuroi-en', startSeat: 2 },
-  { rules: 'utsuroi-de' },
+  { rules: 'utsuroi-de', stretchCards: ['ear-cleaner', 'samurai'] },
 ]
 
 test.each([2, 3, 4])('whole games of %i seats verify with both', (seats) => {

@@ -83,8 +83,8 @@ test('required, properties and additionalProperties', () => {
   expect(said({ type: 'object', properties, required: ['a', 'b'] }, {})).toEqual(['a: is missing', 'b: is missing'])
   expect(said({ type: 'object', properties }, {})).toEqual([])
   expect(said({ type: 'object', properties }, { a: 'x', other: 1 })).toEqual(['a: expected a whole number, got "x"'])
-  expect(said({ type: 'object', properties, additionalProperties: false }, { c: 1 })).toEqual(['c: unknown field; known are a, b'])
-  expect(said({ type: 'object', additionalProperties: false }, { c: 1 })).toEqual(['c: unknown field; known are '])
+  expect(said({ type: 'object', properties, additionalProperties: false }, { c: 1 })).toEqual(['c: unknown field; known fields: a, b'])
+  expect(said({ type: 'object', additionalProperties: false }, { c: 1 })).toEqual(['c: unknown field; known fields: '])
   expect(said({ type: 'object', properties, additionalProperties: { type: 'boolean' } }, { c: 1, a: 1 })).toEqual([
     'c: expected true or false, got 1',
   ])
@@ -94,8 +94,8 @@ test('names that every object has are not there unless they are', () => {
   const schema: Schema = { type: 'object', properties: { a: {} }, required: ['toString'], additionalProperties: false }
   expect(said(schema, {})).toEqual(['toString: is missing'])
   expect(said(schema, JSON.parse('{"toString":1,"__proto__":2}'))).toEqual([
-    'toString: unknown field; known are a',
-    '__proto__: unknown field; known are a',
+    'toString: unknown field; known fields: a',
+    '__proto__: unknown field; known fields: a',
   ])
 })
 

@@ -57,6 +57,8 @@ export class Player {
   private readonly quiet: number
   private socket: WebSocket | undefined
   private pending: Sent | undefined
+  /** Whether the pending command was sent over any socket. */
+  private isSent = false
   private welcome = false
   private heard = 0
   private asked = 0
@@ -133,7 +135,6 @@ export class Player {
     else if (!this.welcome) return
     else if (now - this.heard > this.quiet) this.watch()
     else if (this.pending && now - this.asked > this.patience) {
-      this.counts.again += 1
       this.transmit()
       // The position may have moved on without this player having been told.
       this.watch()
@@ -142,7 +143,10 @@ export class Player {
 
   private transmit(): void {
     this.asked = Date.now()
-    if (this.pending && this.welcome) this.send(this.pending)
+    if (!this.pending || !this.welcome) return
+    if (this.isSent) this.counts.again += 1
+    this.isSent = true
+    this.send(this.pending)
   }
 
   private hear(message: ToClient): void {
@@ -222,6 +226,7 @@ export class Player {
     this.pending = undo
       ? { type: 'undo', id, table, version }
       : { type: 'move', id, table, version, move: turn.moves[this.rng.below(turn.moves.length)] as Record<string, unknown> }
+    this.isSent = false
     this.sent.add(id)
     this.later(() => this.transmit(), this.config.pace ?? 10)
     this.asked = Date.now()

@@ -130,7 +130,9 @@ async function transcript(setup: Setup, course: readonly Pair[], side: 0 | 1): P
   const back = await Client.open(server.url, eyes === null ? undefined : guests[eyes]!.secret)
   listen(back, 'back')
   await back.ask({ type: 'watch', id: 'back', table, since: 0 })
-  const all = [...heard, ...server.logs.map(hide)]
+  // Two sockets may be read in either order; what comes over one of them is in order.
+  const isOnlooker = (text: string) => Number(text.startsWith('onlooker '))
+  const all = [...heard.sort((a, b) => isOnlooker(a) - isOnlooker(b)), ...server.logs.map(hide)]
   await server.stop()
   return all
 }

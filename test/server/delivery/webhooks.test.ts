@@ -9,10 +9,10 @@ import {
   CircuitBreaker,
   deliver,
   isPublicAddress,
+  queueTurnWebhooks,
   readWebhookUrl,
   signatureOf,
   type TurnEvent,
-  tellTurn,
   verifyWebhook,
   webhookHandler,
   webhookLimitOf,
@@ -205,8 +205,8 @@ test('through the queue: told once, again after an error, dropped when gone, and
   })
   await queue.add('webhook', 'x', { webhook: 'removed-before', event: EVENT })
   await store.webhooks.drop('ann', 'removed')
-  await tellTurn(store, queue, 'ann', EVENT)
-  await tellTurn(store, queue, 'bob', EVENT)
+  await queueTurnWebhooks(store, queue, 'ann', EVENT)
+  await queueTurnWebhooks(store, queue, 'bob', EVENT)
   await expect.poll(() => got.toSorted(), { timeout: 20_000 }).toEqual(['/fine', '/flaky', '/flaky', '/gone'])
   expect(failures).toEqual([['flaky t', 'the webhook answered 500']])
   await expect.poll(async () => (await store.webhooks.of('ann')).map(({ id }) => id)).toEqual(['fine', 'flaky'])
@@ -295,8 +295,8 @@ test('a tarpit is called a few times at once, then left alone, and does not dela
   await store.webhooks.add({ id: 'fine', guest: 'bob', url: fine, secret: 's', created: 1 })
   const handler = webhookHandler(store, { ...OPEN, timeout: 300 })
   const queue = await openQueue(store.backend, { lanes: { webhook: { handler, concurrency: 16, limitOf: webhookLimitOf } } })
-  for (let i = 0; i < 30; i++) await tellTurn(store, queue, 'ann', { ...EVENT, table: `t${i}` })
-  await tellTurn(store, queue, 'bob', EVENT)
+  for (let i = 0; i < 30; i++) await queueTurnWebhooks(store, queue, 'ann', { ...EVENT, table: `t${i}` })
+  await queueTurnWebhooks(store, queue, 'bob', EVENT)
   await expect.poll(() => told, { timeout: 2000 }).toBe(1)
   // Three calls for each of the five addresses, two at a time; then 150 jobs have failed without a call.
   await expect.poll(() => queue.failures().webhook, { timeout: 20_000 }).toBeGreaterThanOrEqual(150)

@@ -1,4 +1,5 @@
 // The JSON API: every route is asked, every answer fits the document, and what makes no sense is refused with a code.
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import * as v from 'valibot'
@@ -383,6 +384,37 @@ test('health, readiness and figures', async () => {
   const { text } = await server.call('GET', '/metrics')
   expect(text).toMatch(/^nihonbashi_commands_total \d+$/m)
   expect(text).toMatch(/^nihonbashi_command_duration_seconds_bucket\{le="\+Inf"\} \d+$/m)
+})
+
+test('a shared game: stored, read, removed by its key, by its guest and by the host', async () => {
+  const record = readFileSync('test/records/ukiyoe-two-1.txt', 'utf8')
+  const made = await ask<{ id: string; key: string }>('share', { body: { record } })
+  expect(made.id).toMatch(/^[\w-]{11}$/)
+  expect(await ask('shared', { id: made.id })).toMatchObject({ game: 'ukiyoe', record })
+  expect(await ask('unshare', { id: made.id, status: 403 })).toMatchObject({ code: 'not-allowed' })
+  expect(await ask('unshare', { id: made.id, query: '?key=wrong', as: ben, status: 403 })).toMatchObject({ code: 'not-allowed' })
+  await ask('unshare', { id: made.id, query: `?key=${made.key}` })
+  expect(await ask('shared', { id: made.id, status: 404 })).toMatchObject({ code: 'not-found' })
+
+  // What a table noted would tell its id to whoever gets the link, and could be anything at all.
+  const noted = record.replace('\nseed', `\ntable ${JSON.stringify({ id: 'T', over: 1, file: 'x' })}\nseed`)
+  expect(noted).not.toBe(record)
+  const plain = await ask<{ id: string }>('share', { body: { record: noted } })
+  expect(await ask('shared', { id: plain.id })).toMatchObject({ record })
+
+  const own = await ask<{ id: string }>('share', { body: { record }, as: ann })
+  expect(await ask('unshare', { id: own.id, as: ben, status: 403 })).toMatchObject({ code: 'not-allowed' })
+  expect(await ask('exportMe', { as: ann })).toMatchObject({ shared: [{ id: own.id, game: 'ukiyoe' }] })
+  await ask('unshare', { id: own.id, as: ann })
+
+  expect(await ask('share', { body: { record: `${record}1 fly\n` }, status: 400 })).toMatchObject({ code: 'bad-record' })
+  const turned = record.replace(/seat 1 "[^"]*"/, 'seat 1 "\\u202eBen"')
+  expect(await ask('share', { body: { record: turned }, status: 400 })).toMatchObject({ code: 'bad-record' })
+  expect(await ask('share', { body: { record: 'x'.repeat(70_000) }, status: 413 })).toMatchObject({ code: 'too-large' })
+  const third = await ask<{ id: string }>('share', { body: { record } })
+  const { secret } = await createActs({ store: makeStore(server.backend), now: Date.now, actor: 'system' }).makeToken('shared')
+  await ask('adminRemoveShared', { as: { secret }, id: third.id, query: '?why=rude%20names' })
+  expect(await ask('shared', { id: third.id, status: 404 })).toMatchObject({ code: 'not-found' })
 })
 
 test('every route was asked, and the document has them all', async () => {

@@ -258,7 +258,11 @@ describe.each(KINDS)('%s', (kind) => {
     expect(await store.chat.list(on)).toHaveLength(1)
     await applyRetention(store, settings, Date.now() + 31 * 86_400_000)
     expect(await store.chat.list(on)).toEqual([])
-    expect((await store.audit.list({ limit: 1 }))[0]).toMatchObject({ actor: 'system', act: 'retention', why: '0 games, 1 lines of talk' })
+    expect((await store.audit.list({ limit: 1 }))[0]).toMatchObject({
+      actor: 'system',
+      act: 'retention',
+      why: 'games: 0, lines of chat: 1, shared games: 0',
+    })
   })
 
   test('the audit log says who did what, without a secret and without what was said', async () => {

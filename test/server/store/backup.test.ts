@@ -38,6 +38,8 @@ async function fill(store: Store): Promise<void> {
   await store.mutes.add('ann', 'bob')
   await store.blocks.add('ann', 'cho')
   await store.silenced.add('t0', 'cho')
+  await store.shared.add({ id: 's1', guest: 'ann', game: 'ukiyoe', record: 'nihonbashi record 1\n語', hash: 'key-hash', created: 1 })
+  await store.shared.add({ id: 's2', guest: null, game: 'iki', record: 'x', hash: 'other', created: 2 })
   await store.settings.set('registration', 'invite')
   await store.bans.add({ id: 'b', kind: 'guest', target: 'cho', until: null, reason: 'rude', created: 1 })
   await store.invites.add({ code: 'code', uses: 3, used: 1, expires: null, note: 'club', created: 1 })
@@ -352,7 +354,7 @@ test('what makes no sense is refused in a sentence', async () => {
   process.env.DATABASE_URL = 'postgres://nobody:very-secret@127.0.0.1:1/none'
   const away = await run(['backup', join(file, '..', 'x')])
   expect(away.code).toBe(2)
-  expect(away.err).toMatch(/^nihonbashi backup: PostgreSQL at 127\.0\.0\.1:1\/none cannot be used: .*ECONNREFUSED/)
+  expect(away.err).toMatch(/^nihonbashi backup: the tables in PostgreSQL at 127\.0\.0\.1:1\/none cannot be opened: .*ECONNREFUSED/)
   expect(away.err).not.toContain('very-secret')
   process.env.DATABASE_URL = ((await somewhere('postgres')) as { url: string }).url
   expect((await run(['backup', join(file, '..', 'x')])).err).toMatch(/there is no store\n$/)

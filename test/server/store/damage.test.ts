@@ -7,6 +7,7 @@ import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
 import { openFile, Writer } from '../../../src/server/store/sqlite/writer.ts'
 import { openStore } from '../../../src/server/store/store.ts'
+import { spawnCli } from '../../support/cli/fake.ts'
 import { beginGame, endGame, makeMove, type PlayedTable } from '../../support/server/games.ts'
 import { afterMove, entryOf, rowOf } from '../../support/server/rows.ts'
 import { startServer } from '../../support/server/start.ts'
@@ -71,6 +72,48 @@ test('one damaged row and one damaged entry cost the lists nothing else, and do 
   expect(await makeMove(server, tables[3]!)).toBe(200)
   expect((await server.call('GET', '/ready')).status).toBe(200)
   await server.stop()
+})
+
+test('a list of records leaves out what cannot be read, and a game that is not over', async () => {
+  const folder = temporaryFolder()
+  const first = await startServer({ folder })
+  const tables: PlayedTable[] = []
+  for (let i = 0; i < 5; i++) {
+    const table = await beginGame(first)
+    await makeMove(first, table)
+    await endGame(first, table)
+    tables.push(table)
+  }
+  await first.stop()
+  const [sound, cut, open, unknown, last] = tables.map(({ id }) => id) as [string, string, string, string, string]
+  const lastOf = (id: string) => `table_id = '${id}' and version = (select max(version) from entries where table_id = '${id}')`
+  await change(
+    folder,
+    `delete from entries where ${lastOf(cut)}`,
+    `delete from entries where table_id = '${open}' and version > 1`,
+    `update entries set kind = 'resigneb' where ${lastOf(unknown)}`,
+  )
+  const server = await startServer({ folder })
+  const { status, text } = await server.call('GET', '/api/records')
+  expect(status).toBe(200)
+  const lines = text.trimEnd().split('\n')
+  expect(lines.map((line) => (JSON.parse(line) as { table: { id: string } }).table.id)).toEqual([sound, last])
+  await server.stop()
+})
+
+test('a column that is damaged in the schema is named in a sentence by the start', async () => {
+  const folder = temporaryFolder()
+  await (await openStore({ folder })).close()
+  const path = join(folder, FILE)
+  const whole = readFileSync(path, 'latin1')
+  writeFileSync(path, whole.replaceAll('quarantine (table_id', 'quarantine (table_ie'), 'latin1')
+  const { code, err } = await spawnCli(['serve', '--port', '0', '--data', folder])
+  expect({ code, err }).toEqual({
+    code: 2,
+    err: expect.stringMatching(
+      /^nihonbashi serve: the tables in \S+ cannot be opened: the file is damaged: run nihonbashi doctor \(no such column: .*\)\n$/,
+    ),
+  })
 })
 
 test('whatever bytes are wrong, the store answers or throws, and the process lives', async () => {

@@ -49,7 +49,7 @@ describe.each(KINDS)('%s', (kind) => {
     await fill(where)
     const sound = await at(where, 'doctor')
     expect(sound).toMatchObject({ code: 0, err: '' })
-    expect(sound.out).toMatch(/: 6 tables, all is sound\n$/)
+    expect(sound.out).toMatch(/: 6 tables, nothing is wrong\n$/)
     await change(
       where,
       "update tables set state = 'over', moves = 3 where id = 'g0'",
@@ -95,6 +95,37 @@ describe.each(KINDS)('%s', (kind) => {
     expect(await at(where, 'backup', blind, '--skip-check')).toMatchObject({ code: 0, err: '' })
     expect((await at(await somewhere(kind), 'restore', blind)).code).toBe(2)
   })
+})
+
+test.each(KINDS)('shared games are read, and those of nobody are removed (%s)', async (kind) => {
+  const where = await somewhere(kind)
+  await fill(where)
+  const store = await openStore(where)
+  const record = readFileSync('test/records/ukiyoe-two-1.txt', 'utf8')
+  const shared = { guest: 'ann', game: 'ukiyoe', record, hash: 'h', created: 1 }
+  await store.shared.add({ ...shared, id: 'sound' })
+  await store.shared.add({ ...shared, id: 'anonymous', guest: null })
+  await store.shared.add({ ...shared, id: 'torn', record: record.slice(0, 300) })
+  await store.shared.add({ ...shared, id: 'lost', guest: 'nobody' })
+  await store.close()
+  const { findings } = read(await at(where, 'doctor', '--json'))
+  expect(findings).toEqual([
+    { kind: 'orphan', table: null, what: '1 of shared belong to guest nobody, which is not there', fixable: true },
+    { kind: 'shared', table: null, what: expect.stringMatching(/^the record of torn: /), fixable: false },
+  ])
+  await at(where, 'doctor', '--fix')
+  const mended = await openStore(where)
+  expect(await mended.shared.find('lost')).toBeUndefined()
+  expect(await mended.shared.find('anonymous')).toBeDefined()
+  await mended.close()
+})
+
+test('a shared game that is not a text is refused, not sent', async () => {
+  const store = await openStore({ memory: true })
+  await store.shared.add({ id: 's', guest: null, game: 'ukiyoe', record: 'x', hash: 'h', created: 1 })
+  await store.backend.write(sql.raw("update shared set record = x'00ff'").compile(store.backend.db))
+  await expect(store.shared.find('s')).rejects.toThrow('cannot be read')
+  await store.close()
 })
 
 test('a lost row is found before a backup: its entries could not be restored', async () => {

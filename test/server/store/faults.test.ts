@@ -121,7 +121,7 @@ test('a store that cannot even be read: everybody who asks for the table is told
   const asked = Array.from({ length: 20 }, () => soon(server.call('GET', `/api/tables/${table.id}`)))
   for (const { status, text } of await Promise.all(asked)) {
     expect(status).toBe(503)
-    expect(text).toContain('the table cannot be read just now')
+    expect(text).toContain('the table cannot be read right now')
   }
   expect(server.logs.filter((line) => line.includes('could not be read again'))).toHaveLength(1)
   broken = false

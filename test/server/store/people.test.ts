@@ -177,6 +177,7 @@ describe.each(KINDS)('%s', (kind) => {
       blocked: ['g2'],
       chat: [{ table: 't9', text: 'my very own words', at: 5 }],
       reports: [{ table: 't9', about: 'g2', reason: 'why', at: 6 }],
+      shared: [],
       tables: ['t9'],
     })
     expect(await store.guests.delete('ann')).toBe(true)
@@ -198,7 +199,7 @@ describe.each(KINDS)('%s', (kind) => {
   })
 })
 
-test('nodes tell each other what need not be kept', async () => {
+test('nodes send each other messages that are not stored', async () => {
   const where = await somewhere('postgres')
   const [one, other] = [await openStore(where), await openStore(where)]
   const heard: unknown[] = []
@@ -206,10 +207,11 @@ test('nodes tell each other what need not be kept', async () => {
   other.onAnnounce((message) => heard.push(message))
   one.onAnnounce((message) => own.push(message))
   await expect.poll(() => other.ready(), { timeout: 10_000 }).toBe(true)
-  await one.announce({ here: 'ann', text: '語 !: ' })
-  await expect.poll(() => heard, { timeout: 10_000 }).toEqual([{ here: 'ann', text: '語 !: ' }])
+  const message = { presence: 'ann 語 !: ', node: 'one' }
+  await one.announce(message)
+  await expect.poll(() => heard, { timeout: 10_000 }).toEqual([message])
   expect(own).toEqual([])
-  await expect(one.announce('x'.repeat(8000))).rejects.toThrow('too long')
+  await expect(one.announce({ quarantined: 'x'.repeat(8000) })).rejects.toThrow('too long')
   await one.close()
   await other.close()
 })

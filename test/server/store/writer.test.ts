@@ -2,7 +2,7 @@
 import { dirname, join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Append, Outcome, RowColumns } from '../../../src/server/store/backend.ts'
+import type { Append, AppendOutcome, RowColumns } from '../../../src/server/store/backend.ts'
 import { backupLines } from '../../../src/server/store/backup.ts'
 import { openSnapshot } from '../../../src/server/store/care/snapshot.ts'
 import { Database } from '../../../src/server/store/sqlite/file.ts'
@@ -111,7 +111,7 @@ test('any number of writers on one file, killed or not: each table has every ver
           else {
             const base = versions[t]!
             const other = what === 'other' ? { members: ['ann'], entries: [{ kind: 'voted', data: '{}', by: null, command: null }] } : {}
-            const [result] = writers[w]!.commit([append(`t${t}`, base, other)]) as [WriterResult & Outcome]
+            const [result] = writers[w]!.commit([append(`t${t}`, base, other)]) as [WriterResult & AppendOutcome]
             expect(result).toEqual({ version: base + 1 })
             versions[t] = base + 1
           }

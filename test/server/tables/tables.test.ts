@@ -2,7 +2,9 @@
 
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import type { Update } from '../../../src/client/messages.ts'
 import { Settings } from '../../../src/protocol/table.ts'
+import { Watcher } from '../../../src/server/delivery/broadcast.ts'
 import { LIMITS } from '../../../src/server/limits/limits.ts'
 import { createSlices } from '../../../src/server/limits/slices.ts'
 import { createLog, type Log } from '../../../src/server/ops/log.ts'
@@ -29,7 +31,6 @@ const makeTables = (store: Store, log: Log = createLog(() => {})) =>
     limits: LIMITS,
     slices: createSlices(),
     mayStart: async () => null,
-    changed: () => {},
     quarantine,
     idle: 1000,
     batchDelay: 0,
@@ -74,7 +75,7 @@ test('a client that waits for a table that turns out to have an unknown entry is
   // Both wait until it is known that somebody else was first.
   const looks = [tables.find('t'), tables.find('t')].map((look) => look.catch((error: Error) => error.message))
   expect(await joined).toMatchObject({ refused: 'unavailable' })
-  expect(await Promise.all(looks)).toEqual(Array(2).fill('the table cannot be read just now; try again'))
+  expect(await Promise.all(looks)).toEqual(Array(2).fill('the table cannot be read right now; try again'))
   await expect(tables.find('t')).rejects.toThrow('cannot be read')
   expect(logged).toEqual(['error: a table could not be read again', 'error: a table could not be opened'])
   tables.close()
@@ -118,6 +119,36 @@ test('before a command is refused on one of many nodes, what others have written
   const who = { guest: 'bob', program: false }
   expect(await tables.run('t', who, { type: 'leave', id: 'a', table: 't' })).toEqual({ version: 3 })
   expect(await tables.run('t', who, { type: 'leave', id: 'b', table: 't' })).toMatchObject({ refused: 'not-seated' })
+  tables.close()
+  await store.close()
+})
+
+test('who comes back while another node’s step is on its way gets that step once', async () => {
+  const store = await openStore({ memory: true })
+  const first = entry('created', { game: 'ukiyoe', options: {}, settings, host: 'ann', seats: [{ guest: 'ann' }, null], seed: 'x' }, 'ann')
+  const table = open('t', [{ ...first, version: 1, at: 1 }], 0, () => {})!
+  await store.append('t', 0, [first], 1, rowOf(table))
+  let notify: Parameters<typeof store.onChange>[0] = () => {}
+  const tables = makeTables({ ...store, onChange: (listener) => void (notify = listener) })
+  const live = (await tables.find('t'))!
+  // As in a long game: the first steps are no longer in memory.
+  live.recent = []
+  // Bob has joined on another node: the store has it, this node has not heard of it.
+  const joined = entry('joined', { seat: 1, guest: 'bob' }, 'bob')
+  await store.append('t', 1, [joined], 2, rowOf(table))
+  const received: number[] = []
+  const watcher = new Watcher({
+    guest: 'ann',
+    as: null,
+    deltas: false,
+    send: (text) => void received.push(...(JSON.parse(text) as Update).steps!.map((step) => step.version)),
+    hasMuted: () => false,
+  })
+  live.watchers.add(watcher)
+  await tables.withTable('t', () => tables.sendUpdate(live, watcher, 0))
+  notify({ table: 't', version: 2, entries: [{ ...joined, version: 2, at: 2 }] })
+  await tables.withTable('t', () => {})
+  expect(received).toEqual([1, 2])
   tables.close()
   await store.close()
 })

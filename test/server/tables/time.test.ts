@@ -1,20 +1,20 @@
 // Time at tables: deadlines and clocks, what happens when they run out, and that restarts and jumps of the clock change nothing.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Clock } from '../../../src/protocol/table.ts'
 import { chargeTime, deadlineOf, startClocks, steadyClock } from '../../../src/server/tables/clock.ts'
 import { Client, type Guest, type Server, startServer, tempFolder, virtualClock } from '../../support/server/start.ts'
 
 test('a clock that never jumps', () => {
-  const real = Date.now
   const { now: clock } = steadyClock()
   const before = clock()
-  Date.now = () => real() + 3_600_000
+  const machine = vi.spyOn(Date, 'now')
   try {
+    machine.mockReturnValue(before + 3_600_000)
     expect(clock() - before).toBeLessThan(1000)
-    Date.now = () => real() - 3_600_000
+    machine.mockReturnValue(before - 3_600_000)
     expect(clock()).toBeGreaterThanOrEqual(before)
   } finally {
-    Date.now = real
+    machine.mockRestore()
   }
 })
 

@@ -38,7 +38,7 @@ async function serve(prepare?: (app: FastifyInstance) => void): Promise<{ app: F
 }
 
 export interface Reader {
-  /** What the browser has stored before: language, theme, words and so on. Bots do not wait unless the pace says so. */
+  /** What the browser has stored before: language, theme, words and so on. Bots do not wait unless the pace says so, and no lesson is offered. */
   readonly kept?: Readonly<Record<string, string>>
   readonly context?: BrowserContextOptions
   /** Whether the page has its service worker, which fetches and keeps the whole app. Few tests need it, and it costs more than a visit. */
@@ -59,7 +59,7 @@ export async function openContext(browser: Browser, { kept = {}, context: option
       for (const [name, value] of entries) if (localStorage.getItem(name) === null) localStorage.setItem(name, value)
       if (!worker) Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
     },
-    { entries: Object.entries({ pace: '0', ...kept }), worker },
+    { entries: Object.entries({ pace: '0', newcomer: 'offered', ...kept }), worker },
   )
   return context
 }

@@ -14,7 +14,7 @@ import { GAMES } from '../../../src/games/index.ts'
 import { createApp } from '../../../src/server/app.ts'
 import { openBackend } from '../../../src/server/store/store.ts'
 import { connect, LONG, openContext, PATIENCE, type Reader, WEB } from './browser.ts'
-import { namedMoves } from './play.ts'
+import { finalTotals, namedMoves } from './play.ts'
 
 /** What a browser says of a network that is cut, or of a server that is gone for a moment. */
 const BREAKS =
@@ -159,7 +159,7 @@ export async function begin(host: Page, all: readonly Page[]): Promise<void> {
 
 /** Whether it is this page's turn, or the game is over. */
 const stateOfPage = async (page: Page): Promise<'turn' | 'end' | 'other'> => {
-  if ((await page.locator('.table > .end').count()) > 0) return 'end'
+  if ((await page.locator('.table .end').count()) > 0) return 'end'
   return (await page.locator('.bar-mine').count()) > 0 && (await namedMoves(page).count()) > 0 ? 'turn' : 'other'
 }
 
@@ -177,7 +177,7 @@ export async function onTurn(pages: readonly Page[]): Promise<Page | undefined> 
   throw new Error('nobody is on turn')
 }
 
-/** One move by name; the table has changed when this is done. */
+/** One move by name; when this is done the table has changed, and its bar says whose turn it is. */
 export async function move(page: Page, chance: RandomStream): Promise<void> {
   const before = await page.locator('.table').getAttribute('data-version')
   const moves = namedMoves(page)
@@ -185,7 +185,10 @@ export async function move(page: Page, chance: RandomStream): Promise<void> {
   expect(count, 'moves by name').toBeGreaterThan(0)
   // Without waiting for a button that an update may draw anew under the pointer.
   await moves.nth(chance.below(count)).dispatchEvent('click')
-  await page.waitForFunction((then) => document.querySelector('.table')?.getAttribute('data-version') !== then, before)
+  await page.waitForFunction((then) => {
+    const hasChanged = document.querySelector('.table')?.getAttribute('data-version') !== then
+    return hasChanged && document.querySelector('.bar-mine, .bar-other, .end') !== null
+  }, before)
 }
 
 /** This many moves of the players on turn, one after the other. */
@@ -208,7 +211,7 @@ async function playAlone(page: Page, seed: number, most: number): Promise<void> 
       return (x >> 8) % n
     }
     const timer = setInterval(() => {
-      if (document.querySelector('.table > .end')) return clearInterval(timer)
+      if (document.querySelector('.table .end')) return clearInterval(timer)
       const version = document.querySelector('.table')?.getAttribute('data-version') ?? null
       if (more === 0 || version === last || !document.querySelector('.bar-mine')) return
       const all = [...document.querySelectorAll<HTMLButtonElement>('.moves section:first-child button')]
@@ -230,7 +233,7 @@ export async function playByThemselves(pages: readonly Page[], most = -1): Promi
 
 export async function playToTheEnd(pages: readonly Page[]): Promise<void> {
   await playByThemselves(pages)
-  for (const page of pages) await page.locator('.table > .end').waitFor({ timeout: LONG })
+  for (const page of pages) await page.locator('.table .end').waitFor({ timeout: LONG })
 }
 
 /** Resigns the seat of this page. */
@@ -261,7 +264,6 @@ export async function logLength(page: Page): Promise<number> {
 
 /** What the end panel says: the totals, seat by seat. */
 export async function totalsOf(page: Page): Promise<number[]> {
-  const end = page.getByRole('region', { name: 'Result' })
-  await end.waitFor()
-  return (await end.getByRole('row').last().getByRole('cell').allTextContents()).map(Number)
+  await page.getByRole('region', { name: 'Result' }).waitFor()
+  return [...(await finalTotals(page))]
 }

@@ -1,15 +1,25 @@
 // Where things lie on the screen: what is cut off, covered, or lies over something else. For any page, by selectors.
 import type { Page } from '@playwright/test'
 
-/** The windows the tables are looked at in. */
+/** The windows the tables are looked at in: laptops and desktops, tablets, phones. */
 export const SIZES = [
+  { width: 1280, height: 720 },
   { width: 1366, height: 768 },
+  { width: 1440, height: 789 },
   { width: 1440, height: 900 },
   { width: 1920, height: 1080 },
   { width: 2560, height: 1440 },
-  { width: 390, height: 844 },
+  { width: 1180, height: 820 },
+  { width: 1024, height: 768 },
+  { width: 820, height: 1180 },
   { width: 844, height: 390 },
+  { width: 390, height: 844 },
+  { width: 360, height: 740 },
 ] as const
+
+/** No text may be smaller than this, in pixels: a phone is held closer, but its screen is small. */
+export const leastText = ({ width, height }: { readonly width: number; readonly height: number }): number =>
+  Math.min(width, height) < 600 ? 12 : 11
 
 export interface Layout {
   /** Everything these match can be read: scrolled to, its text lies inside all that clips it, and nothing lies over it. */
@@ -18,13 +28,20 @@ export interface Layout {
   readonly whole?: readonly string[]
   /** No two of those that match one selector overlap. */
   readonly apart?: readonly string[]
+  /** No text inside these is smaller than `least` pixels. */
+  readonly texts?: readonly string[]
+  readonly least?: number
+  /** What can be chosen: everything these match is reached without scrolling sideways. They may match nothing. */
+  readonly targets?: readonly string[]
+  /** Everything these match is seen and not covered before anything is scrolled. */
+  readonly atOnce?: readonly string[]
   /** Each of these must match something, so that a renamed class does not pass unseen. Those above are added. */
   readonly present?: readonly string[]
 }
 
 /** What is wrong with the page as it is laid out now, one line for each fault. Nothing on it may scroll sideways as a whole. */
 export const faultsOf = (page: Page, layout: Layout): Promise<string[]> =>
-  page.evaluate(({ readable = [], whole = [], apart = [], present = [] }) => {
+  page.evaluate(({ readable = [], whole = [], apart = [], present = [], texts = [], least = 0, targets = [], atOnce = [] }) => {
     const wrong: string[] = []
     const root = document.documentElement
     const name = (element: Element) => `${element.className} "${element.textContent?.trim().slice(0, 24)}"`
@@ -74,9 +91,53 @@ export const faultsOf = (page: Page, layout: Layout): Promise<string[]> =>
       return boxOf(element)
     }
 
-    for (const selector of [...readable, ...whole, ...apart, ...present])
+    /** Visible text below the least size, each size and class once. */
+    const smallTexts = (within: readonly Element[], px: number) => {
+      const found = new Set<string>()
+      for (const one of within) {
+        const walk = document.createTreeWalker(one, NodeFilter.SHOW_TEXT)
+        for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+          const holder = node.parentElement
+          if (!holder || !node.textContent?.trim() || holder.closest('.unseen, svg')) continue
+          const size = Number.parseFloat(getComputedStyle(holder).fontSize)
+          const range = document.createRange()
+          range.selectNodeContents(node)
+          if (size < px - 0.05 && range.getBoundingClientRect().width > 0)
+            found.add(
+              `${size.toFixed(1)} px: ${holder.className || holder.parentElement?.className} "${node.textContent.trim().slice(0, 16)}"`,
+            )
+        }
+      }
+      return found
+    }
+    const isCovered = (element: Element, box: DOMRect) => {
+      const points = [0.25, 0.5, 0.75].flatMap((x) => [0.25, 0.5, 0.75].map((y) => [box.left + box.width * x, box.top + box.height * y]))
+      return points.some(([x, y]) => {
+        const top = document.elementFromPoint(x!, y!)
+        return !(top && (element.contains(top) || top.contains(element)))
+      })
+    }
+    scrollTo(0, 0)
+
+    for (const selector of [...readable, ...whole, ...apart, ...present, ...texts, ...atOnce])
       if (all(selector).length === 0) wrong.push(`nothing is ${selector}`)
     if (root.scrollWidth > root.clientWidth) wrong.push(`the page is ${root.scrollWidth} px wide`)
+    for (const selector of texts) for (const fault of smallTexts(all(selector), least)) wrong.push(fault)
+    for (const selector of atOnce)
+      for (const element of all(selector)) {
+        const { left, right, top, bottom } = element.getBoundingClientRect()
+        if (left < -SLACK || right > root.clientWidth + SLACK || top < -SLACK || bottom > innerHeight + SLACK)
+          say('not on the screen', element, round(element.getBoundingClientRect()))
+        else if (isCovered(element, element.getBoundingClientRect())) say('covered at once', element)
+      }
+    for (const selector of targets)
+      for (const element of all(selector)) {
+        const box = element.getBoundingClientRect()
+        for (const { clip, box: edge } of clipsOf(element))
+          if (clip.scrollWidth > clip.clientWidth + 1 && (box.left < edge.left - SLACK || box.right > edge.right + SLACK))
+            say('sideways', element, `${round(box)} in ${String(clip.className)}`)
+        if (box.left < -SLACK || box.right > root.clientWidth + SLACK) say('sideways', element, round(box))
+      }
     for (const selector of apart) {
       const boxes = all(selector).map((element) => ({ element, box: boxOf(element) }))
       for (const [i, { element, box }] of boxes.entries())

@@ -9,7 +9,7 @@ import { PATIENCE } from './browser.ts'
 
 export type At = 'turn' | 'end' | 'hand-over'
 
-const SIGNS = { turn: '.bar-mine', end: '.table > .end', 'hand-over': '.hand-over button' } as const
+const SIGNS = { turn: '.bar-mine', end: '.table .end', 'hand-over': '.hand-over button' } as const
 
 /** Waits until somebody at the screen has something to do. */
 export async function untilTurn(page: Page): Promise<At> {
@@ -17,6 +17,17 @@ export async function untilTurn(page: Page): Promise<At> {
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
   for (const at of ['end', 'hand-over', 'turn'] as const) if ((await page.locator(SIGNS[at]).count()) > 0) return at
   return untilTurn(page)
+}
+
+/** The totals by seat, from the table of all points at the end. */
+export async function finalTotals(page: Page): Promise<readonly number[]> {
+  const end = page.getByRole('region', { name: 'Result' })
+  await end.getByText('All points').click()
+  const cells = await end
+    .getByRole('row', { name: /^Total/ })
+    .getByRole('cell')
+    .allTextContents()
+  return cells.map(Number)
 }
 
 const versionOf = (page: Page) => page.locator('.table').getAttribute('data-version')
@@ -34,7 +45,7 @@ const CHOICES = '.ik-choice-buttons button[aria-pressed]'
 /** On a narrow screen what is lit may lie in another part of the street or in a drawer. */
 const PARTS = '.ik-quarter:has(.is-legal):not([aria-pressed="true"])'
 const DRAWERS = '[role="tab"]'
-const CARDS = '.uki-beaten button:enabled, .uki-hand button'
+const CARDS = '.uki-beaten button:enabled, .uki-hand button:visible'
 
 const MOST_TAPS = 40
 

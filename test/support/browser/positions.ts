@@ -156,18 +156,37 @@ export const ADDRESSES = [
   'me',
   'new/ukiyoe?with=friends',
   'open/ukiyoe-middle',
+  'puzzle/iki/1',
+  'puzzle/ukiyoe/1',
+  'puzzles',
+  'deal',
   'about',
 ] as const
 
+/** Leaves the page that is open, for another address. */
+async function leave(address: string): Promise<void> {
+  const old = document.querySelector('main')
+  const goOn = () => {
+    location.hash = `#/${address}`
+  }
+  if (!old || address === 'about' || location.hash === '#/about') return goOn()
+  // From one table to another the page is the same: another page in between tells them apart. It goes before it is drawn.
+  location.hash = '#/about'
+  await new Promise<void>((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (old.isConnected) return
+      observer.disconnect()
+      resolve()
+    })
+    observer.observe(document.body, { childList: true, subtree: true })
+  })
+  goOn()
+}
+
 /** Goes to an address of the app without loading it anew, and waits for the page there. */
 export async function goTo(page: Page, address: string): Promise<void> {
-  // From one table to another the page is the same: another page in between tells them apart.
-  for (const to of ['about', address]) {
-    await page.evaluate((hash) => {
-      location.hash = hash
-    }, `#/${to}`)
-    await page.locator('.about').waitFor({ state: to === 'about' ? 'attached' : 'detached' })
-  }
+  await page.evaluate(leave, address)
+  await page.locator('.about').waitFor({ state: address === 'about' ? 'attached' : 'detached' })
   await page.locator('.loading').waitFor({ state: 'detached' })
   if (address.startsWith('table/')) await page.locator('.bar-mine, .end').first().waitFor()
   else if (address.startsWith('review/')) await page.locator('.review-board').waitFor()

@@ -91,7 +91,10 @@ export function spawnCli(
     child.stderr.on('data', interrupt)
     child.on('error', reject)
     // A source that was edited since the tests began is built first, which says so.
-    child.on('close', (code) => resolve({ code: code ?? -1, out, err: err.replace(/^(?:Installing|Building) .*\n/gm, '') }))
+    child.on('close', (code, signal) => {
+      if (code === null) return reject(new Error(`${signal} ended nihonbashi ${args.join(' ')}: ${err}`))
+      resolve({ code, out, err: err.replace(/^(?:Installing|Building) .*\n/gm, '') })
+    })
     for (const part of typeof input === 'string' ? [input] : input) child.stdin.write(part)
     child.stdin.end()
   })

@@ -5,6 +5,7 @@ export const highCardInfo: GameInfo = {
   id: 'high-card',
   title: () => 'High card',
   kanji: '高',
+  short: () => 'three cards, three tricks',
   about: () => 'Three hidden cards each; the highest takes the trick.',
   usualSeats: 4,
   levels: ['random', 'apprentice', 'journeyman'],

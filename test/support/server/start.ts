@@ -29,10 +29,15 @@ export interface Guest {
   readonly secret: string
 }
 
+const folders: string[] = []
+process.once('exit', () => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
 /** A folder for a store, gone when the process ends. */
 export function tempFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'nihonbashi-'))
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  folders.push(folder)
   return folder
 }
 

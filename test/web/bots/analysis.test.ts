@@ -1,6 +1,7 @@
 // The analysis of a stored game: complete, stopped and continued, stored, and without results that are no longer valid.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { type DrawLuck, drawsOf } from '../../../src/bots/luck.ts'
 import { costOf, type Judgement, judge } from '../../../src/bots/review.ts'
 import { type GameRecord, readRecord } from '../../../src/core/record/record.ts'
 import { findBot } from '../../../src/games/bots.ts'
@@ -16,15 +17,20 @@ const master = findBot('ukiyoe', 'master')!
 
 /** A worker that searches a little at once and records its questions; after a number of questions it fails. */
 function worker(most = Number.POSITIVE_INFINITY) {
-  const asked: WorkerQuestion[] = []
-  const ask = async (question: WorkerQuestion, signal?: AbortSignal): Promise<Judgement> => {
-    asked.push(question)
+  const asked: (WorkerQuestion & { readonly kind: 'judge' })[] = []
+  const draws: (WorkerQuestion & { readonly kind: 'luck' })[] = []
+  const ask = async (question: WorkerQuestion, signal?: AbortSignal): Promise<Judgement | DrawLuck> => {
+    if (question.kind === 'judge') asked.push(question)
     await Promise.resolve()
     if (signal?.aborted) throw signal.reason
+    if (question.kind === 'luck') {
+      draws.push(question)
+      return { luck: [0.1, -0.1], errors: [0.01, 0.01], expected: [0.5, 0.5] }
+    }
     if (asked.length > most || question.kind !== 'judge') throw new Error('no more')
     return { ...judge(master, question, question.played, question.seed, 16), iterations: question.iterations }
   }
-  return { asked, worker: { ask, close() {} } as unknown as BotWorker }
+  return { asked, draws, worker: { ask, close() {} } as unknown as BotWorker }
 }
 
 function store() {
@@ -119,4 +125,43 @@ test('the analysis of a game from a link is not stored', async () => {
   const { stored, put } = store()
   await openAnalysis(null, record, undefined, put, worker(3).worker).start('quick')
   expect(stored).toEqual([])
+})
+
+test('after the decisions every draw of a finished game is measured once, more thoroughly on request, and kept', async () => {
+  const { draws, worker: t } = worker()
+  const { stored, put } = store()
+  const analysis = openAnalysis('a', record, undefined, put, t)
+  const all = [...drawsOf(GAMES.ukiyoe!, record)]
+  await analysis.start('quick')
+  expect(draws.map(({ at, moves }) => [at, moves.length])).toEqual(all.map(({ at, to }) => [at, to]))
+  expect(analysis.countDraws('quick')).toBe(all.length)
+  expect(analysis.isDone('quick')).toBe(true)
+  expect(stored.at(-1)!.luck).toHaveLength(all.length)
+  const again = openAnalysis('a', record, stored.at(-1), put, t)
+  expect(again.isDone('quick')).toBe(true)
+  expect(again.luck.value.size).toBe(all.length)
+  await again.start('thorough')
+  expect(draws).toHaveLength(2 * all.length)
+})
+
+test('an analysis of an earlier version has no luck: only the draws are left to do', async () => {
+  const { stored, put } = store()
+  const first = worker()
+  await openAnalysis('a', record, undefined, put, first.worker).start('quick')
+  const { luck: _, ...old } = stored.at(-1)!
+  const { asked, draws, worker: t } = worker()
+  const analysis = openAnalysis('a', record, old, put, t)
+  expect(analysis.isDone('quick')).toBe(false)
+  await analysis.start('quick')
+  expect(asked).toHaveLength(0)
+  expect(draws.length).toBe(analysis.draws.length)
+})
+
+test('the luck of a game that is not over is never asked about', async () => {
+  const { result: _, ...open } = record
+  const { draws, worker: t } = worker()
+  const analysis = openAnalysis('a', { ...open, moves: record.moves.slice(0, 60) }, undefined, async () => {}, t)
+  await analysis.start('quick')
+  expect(draws).toHaveLength(0)
+  expect(analysis.isDone('quick')).toBe(true)
 })

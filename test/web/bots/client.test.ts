@@ -12,6 +12,7 @@ const question = (seed: string): WorkerQuestion & { kind: 'choose' } => ({
   table: 't',
   game: 'ukiyoe',
   bot: 'master',
+  players: 3,
   seat: 0,
   view: {},
   moves: [],

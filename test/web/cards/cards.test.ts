@@ -1,11 +1,14 @@
 // Card sets and decks as the cards page reads them.
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { itemsOf, LIST_PATHS } from '../../../src/games/iki/cards/cardset.ts'
 import { EDO } from '../../../src/games/iki/cards/edo.ts'
 import { cardSets } from '../../../src/games/iki/web/cards/files.tsx'
 import { PAIR_LADDER } from '../../../src/games/ukiyoe/cards/deck.ts'
 import { decks } from '../../../src/games/ukiyoe/web/cards/files.tsx'
 import { isWrong, readFile } from '../../../src/web/cards/files.ts'
+
+// The little of a browser that the links on a card ask for while they load.
+vi.hoisted(() => Object.assign(globalThis, { location: { hash: '' }, addEventListener() {} }))
 
 const readSet = (text: string) => readFile(text, [cardSets, decks])
 

@@ -1,6 +1,7 @@
 // The first games, played to their end through the engine as a learner would.
 import { describe, expect, test } from 'vitest'
 import { OVER } from '../../../src/core/game.ts'
+import { DEFAULT_SET } from '../../../src/games/iki/rules/rulesets.ts'
 import { IKI_SCRIPT } from '../../../src/games/iki/web/lesson/lesson.ts'
 import { UKIYOE_SCRIPT } from '../../../src/games/ukiyoe/web/lesson/lesson.ts'
 import { LANGUAGES } from '../../../src/messages/format.ts'
@@ -88,6 +89,10 @@ describe.each([IKI_SCRIPT, UKIYOE_SCRIPT])('$game', (script) => {
   })
 })
 
+test('IKI teaches the cards that new games are played with', () => {
+  expect(openLesson(IKI_SCRIPT, 'You', soon).session.options).toMatchObject({ cardSet: DEFAULT_SET })
+})
+
 test('IKI asks for exactly these moves, and the learner wins', async () => {
   const { lesson, asked } = await playThrough(IKI_SCRIPT)
   expect(asked).toEqual([
@@ -100,6 +105,7 @@ test('IKI asks for exactly these moves, and the learner wins', async () => {
     'done',
     'walk 4',
     'visit clam-peddler',
+    'shop rice',
     'done',
     'go 5',
     'shop pawn rice',
@@ -107,7 +113,7 @@ test('IKI asks for exactly these moves, and the learner wins', async () => {
     'done',
   ])
   expect(lesson.session.actor.value).toBe(OVER)
-  expect(lesson.session.scores.value.totals).toEqual([83, 81, 79])
+  expect(lesson.session.scores.value.totals).toEqual([100, 82, 98])
 })
 
 test('UKIYO-E asks for exactly these moves, and the round scores as the words say', async () => {

@@ -236,6 +236,30 @@ test('what a server changes at the start is noticed', async () => {
   await close(devices)
 })
 
+test('a server that later calls a fair deal chosen, or shows none, is noticed', async () => {
+  const downgrades: readonly Tamper[] = [
+    ({ about }) => Object.assign(about, { fairness: { kind: 'chosen' } }),
+    ({ about }) => Object.assign(about, { fairness: undefined }),
+  ]
+  for (const tamper of downgrades) {
+    const devices = await sitDown()
+    const [a] = devices
+    await commit(devices)
+    a.tamper = tamper
+    expect(await a.wrong()).toEqual(['server-changed'])
+    expect(a.sent).toEqual(['commit'])
+    a.tamper = () => {}
+    await begin(devices)
+    a.tamper = tamper
+    expect(await a.wrong()).toEqual(['server-changed', 'sealed-changed'])
+    a.tamper = () => {}
+    await end(devices)
+    a.tamper = tamper
+    expect(await a.wrong()).toEqual(['server-changed', 'sealed-changed', 'record'])
+    await close(devices)
+  }
+})
+
 test('what a server changes at the end is noticed', async () => {
   const devices = await sitDown()
   const [a] = devices

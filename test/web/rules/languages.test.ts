@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { GAMES } from '../../../src/games/index.ts'
+import { readOverruled, readRulings } from '../../../src/web/rules/clauses.ts'
 
 type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>
 
@@ -10,8 +11,8 @@ const fileOf = (game: string, tag: string): Texts => JSON.parse(readFileSync(`sr
 /** Clauses by game, the cells of rule sets, and the chapters of all games. */
 function textsIn(tag: string): Texts {
   const games = GAME_IDS.map((game) => [game, fileOf(game, tag)] as const)
-  const rest = games.flatMap(([game, { clauses: _, chapters: __, values, ...more }]) =>
-    Object.entries(values ? { [`${game}Values`]: values, ...more } : more),
+  const rest = games.flatMap(([game, { clauses: _, chapters: __, values, notes, ...more }]) =>
+    Object.entries({ ...(values && { [`${game}Values`]: values }), ...(notes && { [`${game}Notes`]: notes }), ...more }),
   )
   const chapters = Object.assign({}, ...games.map(([, file]) => file.chapters))
   return { ...Object.fromEntries([...games.map(([game, file]) => [game, file.clauses!] as const), ...rest]), chapters }
@@ -26,12 +27,18 @@ const clausesOf = (game: string): string[][] =>
     .map((line) => line.slice(2, -2).split(' | '))
 
 const cells = new Set(clausesOf('iki').flatMap((row) => row.slice(2, 6).filter((cell) => cell !== '=')))
+/** What the rulings decide, and both sides of the overruled sentences. */
+const notes = new Set([
+  ...readRulings(docs.iki!).map(({ decides }) => decides),
+  ...readOverruled(docs.iki!).flatMap(({ says, instead }) => [says, instead]),
+])
 const chapters = Object.values(docs).flatMap((text) => text.match(/(?<=^## ).+/gm) ?? [])
 
 /** What it is, the English text, the translated one. */
 const pairsOf = (texts: Texts) => [
   ...GAME_IDS.flatMap((game) => clausesOf(game).map(([id, rule]) => [`${game} ${id}`, rule!, texts[game]?.[id!] ?? ''] as const)),
   ...[...cells].map((cell) => [`cell "${cell}"`, cell, texts.ikiValues?.[cell] ?? ''] as const),
+  ...[...notes].map((note) => [`note "${note}"`, note, texts.ikiNotes?.[note] ?? ''] as const),
   ...chapters.map((chapter) => [`chapter "${chapter}"`, chapter, texts.chapters?.[chapter] ?? ''] as const),
 ]
 
@@ -48,8 +55,9 @@ describe.each(Object.entries(FILES))('%s', (_, texts) => {
 
   test('cells and chapters are those of the rules, and nothing else is there', () => {
     expect(Object.keys(texts.ikiValues ?? {}).toSorted()).toEqual([...cells].toSorted())
+    expect(Object.keys(texts.ikiNotes ?? {}).toSorted()).toEqual([...notes].toSorted())
     expect(Object.keys(texts.chapters ?? {}).toSorted()).toEqual(chapters.toSorted())
-    expect(Object.keys(texts).toSorted()).toEqual([...GAME_IDS, 'chapters', 'ikiValues'].toSorted())
+    expect(Object.keys(texts).toSorted()).toEqual([...GAME_IDS, 'chapters', 'ikiNotes', 'ikiValues'].toSorted())
   })
 
   test('no text is empty or left in English', () => {
@@ -113,7 +121,8 @@ describe('Japanese', () => {
   })
 
   test('every number is there as often as in English; a counter may add a one', () => {
-    for (const [what, english, text] of pairs) {
+    // In notes Japanese names months and places that English numbers or spells otherwise.
+    for (const [what, english, text] of pairs.filter(([one]) => !one.startsWith('note'))) {
       const [wanted, found] = [numbersIn(english), numbersIn(withoutSpaceName(text))]
       expect(found.filter((number) => !isOne(number)).toSorted(), what).toEqual(wanted.filter((number) => !isOne(number)).toSorted())
       expect(found.filter(isOne).length, what).toBeGreaterThanOrEqual(wanted.filter(isOne).length)

@@ -3,7 +3,17 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { OPTION_NAMES, RULE_SETS } from '../../../src/games/iki/rules/rulesets.ts'
 import { LANGUAGES } from '../../../src/messages/format.ts'
-import { matches, prefixOf, readChapters, textsOf, titleOf, valueFor } from '../../../src/web/rules/clauses.ts'
+import {
+  markedPieces,
+  matches,
+  prefixOf,
+  readChapters,
+  readOverruled,
+  readRulings,
+  textsOf,
+  titleOf,
+  valueFor,
+} from '../../../src/web/rules/clauses.ts'
 import { loadTexts, loadTranslation, NO_TRANSLATION } from '../../../src/web/rules/documents.ts'
 
 const clausesOf = (markdown: string) => readChapters(markdown).flatMap((chapter) => chapter.clauses)
@@ -86,4 +96,34 @@ test('a search wants every word', () => {
   expect(matches('fire  TOWER', ['The fire', 'tower'])).toBe(true)
   expect(matches('fire pawn', ['The fire', 'tower'])).toBe(false)
   expect(matches('', ['x'])).toBe(true)
+})
+
+describe('rulings', () => {
+  const markdown = readFileSync('docs/rules/iki.md', 'utf8')
+
+  test('every ruling that a clause or a sentence names is there, and names clauses that are', () => {
+    const rulings = readRulings(markdown)
+    expect(rulings.map(({ id }) => Number(id))).toEqual(Array.from({ length: 22 }, (_, i) => i + 1))
+    const clauses = clausesOf(markdown)
+    const ids = new Set(clauses.map(({ id }) => id))
+    for (const ruling of rulings) for (const id of ruling.clauses.split(', ')) expect(ids, `ruling ${ruling.id}`).toContain(id)
+    const named = [...clauses.map(({ source }) => source), ...readOverruled(markdown).map(({ why }) => why)].join(' ')
+    for (const [, n] of named.matchAll(/rulings? (\d+)/g)) expect(rulings.map(({ id }) => id)).toContain(n)
+  })
+
+  test('overruled sentences have all their parts, the salary above the kobun among them', () => {
+    const overruled = readOverruled(markdown)
+    expect(overruled.length).toBeGreaterThan(30)
+    for (const { text, says, instead, why } of overruled) for (const part of [text, says, instead, why]) expect(part, says).not.toBe('')
+    expect(overruled.find(({ says }) => says.includes('above its kobun'))).toMatchObject({
+      text: '21',
+      instead: expect.stringContaining('PAY-2'),
+    })
+  })
+})
+
+test('what a search finds is marked, whatever its case and signs', () => {
+  expect(markedPieces('Pay 2 mon (or 3).', '')).toEqual(['Pay 2 mon (or 3).'])
+  expect(markedPieces('Pay 2 mon (or 3).', 'MON (or')).toEqual(['Pay 2 ', 'mon', ' ', '(or', ' 3).'])
+  expect(markedPieces('米を払います', '米')).toEqual(['', '米', 'を払います'])
 })

@@ -11,6 +11,10 @@ import { peekPositionKey, positionState } from '../../../src/web/session/positio
 
 // Sound and settings need a browser.
 vi.mock('../../../src/web/device/sound.ts', () => ({ playSound() {} }))
+vi.mock('../../../src/web/moments/pace.ts', () => ({
+  isRushing: { value: false },
+  untilNextMove: () => new Promise((resolve) => setTimeout(resolve)),
+}))
 
 test('a value is there at its position and nowhere else', () => {
   const version = signal(1)

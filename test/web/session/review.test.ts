@@ -78,7 +78,7 @@ describe.each(games)('%s', (_, record) => {
       expect(record.game).toBe('iki')
       return
     }
-    expect(packed).toMatch(/^[\w-]+$/)
+    expect(packed).toMatch(/^[\w.-]+$/)
     expect(packed.length).toBeLessThanOrEqual(LONGEST_LINK)
     const read = await unpackRecord(packed)
     expect('record' in read && read.record).toEqual(record)

@@ -1,6 +1,6 @@
 // nihonbashi admin: guests and bans.
 import type { Ban } from '../../../server/store/host.ts'
-import { Refusal, table } from '../../command.ts'
+import { count, Refusal, table } from '../../command.ts'
 import {
   type Context,
   confirm,
@@ -76,15 +76,16 @@ const ending = ({ until }: Ban) => (until === null ? 'for ever' : `until ${day(u
 
 export const remove: Subcommand = {
   name: 'remove',
-  summary: 'remove a guest or a table for good',
-  usage: 'guest ID | table ID [--why TEXT] [--yes]',
+  summary: 'remove a guest, a table or a shared game for good',
+  usage: 'guest ID | table ID | shared ID [--why TEXT] [--yes]',
   help: `  guest ID           name, secrets, keys and chat, as if the guest had deleted the profile; games stay, without the name
   table ID           the table with its game and its talk; pages that show it say so
+  shared ID          a game that somebody shared by a short link
   --why TEXT         for the audit log
 ${YES_HELP}`,
   flags: { why: { type: 'string' }, ...YES_FLAG },
   async run(context) {
-    const [kind, id] = words(context, remove, '"guest" or "table"', 'ID') as [string, string]
+    const [kind, id] = words(context, remove, '"guest", "table" or "shared"', 'ID') as [string, string]
     const why = text(context, 'why') ?? null
     if (kind === 'guest') {
       const { name } = await findGuest(context, id)
@@ -93,9 +94,15 @@ ${YES_HELP}`,
     } else if (kind === 'table') {
       const found = await context.store.inventory.table(id)
       if (!found) throw new Refusal(`there is no table "${id}"`)
-      if (!(await confirm(context, `Remove the table ${id} (${found.game}, ${found.state}, ${found.moves} moves)?`))) return NOTHING_DONE
+      if (!(await confirm(context, `Remove the table ${id} (${found.game}, ${found.state}, ${count(found.moves, 'move')})?`)))
+        return NOTHING_DONE
       await context.acts.removeTable(id, why)
-    } else throw new Refusal(`remove a "guest" or a "table", not "${kind}"`)
+    } else if (kind === 'shared') {
+      const found = await context.store.shared.find(id)
+      if (!found) throw new Refusal(`there is no shared game "${id}"`)
+      if (!(await confirm(context, `Remove the shared game ${id} (${found.game})?`))) return NOTHING_DONE
+      await context.acts.removeShared(id, why)
+    } else throw new Refusal(`remove a "guest", a "table" or a "shared" game, not "${kind}"`)
     return { text: `${kind} ${id}: removed\n`, json: { removed: kind, id } }
   },
 }

@@ -32,7 +32,7 @@ export const reportQueue: Subcommand = {
   name: 'reports',
   summary: 'what people have reported, the newest first',
   usage: '[--table ID] [--guest ID] [--limit N] | settle ID [--wipe] [--ban [--days N]]',
-  help: `  --table ID         about talk at this table
+  help: `  --table ID         about chat at this table
   --guest ID         about what this guest has said
   settle ID          the report is done, and no longer listed
   --wipe             the reported line is emptied as well, for everybody
@@ -113,7 +113,7 @@ Whoever has such a token can do what this command can. The name is in the audit 
     }
     if (verb === 'revoke') {
       const [, id] = words(context, token, 'revoke', 'ID') as [string, string]
-      if (!(await confirm(context, `Make the token ${id} void?`))) return NOTHING_DONE
+      if (!(await confirm(context, `Revoke the token ${id}?`))) return NOTHING_DONE
       if (!(await context.acts.revokeToken(id))) throw new Refusal(`there is no token "${id}"`)
       return { text: `${id}: revoked\n`, json: { revoked: id } }
     }

@@ -1,7 +1,7 @@
 // nihonbashi admin: registration, retention, quotas, announcements and the texts of the host.
 import type { HostTexts } from '../../../protocol/host.ts'
 import type { HostSettings } from '../../../server/ops/settings.ts'
-import { Refusal, readCount, readTextFile } from '../../command.ts'
+import { count, Refusal, readCount, readTextFile } from '../../command.ts'
 import {
   type Context,
   confirm,
@@ -34,7 +34,7 @@ export const registration: Subcommand = {
   help: `  open               everybody (the default)
   invite             whoever has an invitation: see "admin invites"
   closed             nobody
-Those who are guests go on in all three.`,
+Existing guests can continue in all three.`,
   async run(context) {
     if (context.words.length > 0)
       await context.set('registration', list(REGISTRATIONS, words(context, registration, 'one of open, invite, closed')[0]!))
@@ -77,10 +77,10 @@ export const invites: Subcommand = {
 
 export const retention: Subcommand = {
   name: 'retention',
-  summary: 'how long finished games and talk are kept',
+  summary: 'how long finished games and chat are kept',
   usage: '[--games DAYS] [--talk DAYS] [--audit DAYS] [--yes]',
-  help: `  --games DAYS       finished games, with their talk: a number of days, or "forever" (the default)
-  --talk DAYS        what was said at tables: a number of days, or "forever" (the default)
+  help: `  --games DAYS       finished games, with their chat: a number of days, or "forever" (the default)
+  --talk DAYS        chat messages: a number of days, or "forever" (the default)
   --audit DAYS       the audit log (default 365)
 ${YES_HELP}
 The server removes what is too old once an hour. Tables that never began go after 30 days in any case.`,
@@ -94,12 +94,12 @@ The server removes what is too old once an hour. Tables that never began go afte
     const [games, talk, audit] = [read('games'), read('talk'), read('audit')]
     if (audit === null) throw new Refusal('--audit takes a number of days')
     const loses = typeof games === 'number' || typeof talk === 'number' || audit !== undefined
-    if (loses && !(await confirm(context, 'Older ones are removed within the hour. Go on?'))) return NOTHING_DONE
+    if (loses && !(await confirm(context, 'Remove everything older within the hour?'))) return NOTHING_DONE
     if (games !== undefined) await context.set('keepGames', games)
     if (talk !== undefined) await context.set('keepTalk', talk)
     if (audit !== undefined) await context.set('keepAudit', audit)
     const { keepGames, keepTalk, keepAudit } = await context.settings()
-    const say = (days: number | null) => (days === null ? 'for ever' : `${days} days`)
+    const say = (days: number | null) => (days === null ? 'for ever' : count(days, 'day'))
     return {
       text: `finished games: ${say(keepGames)}\ntalk: ${say(keepTalk)}\naudit log: ${say(keepAudit)}\n`,
       json: { keepGames, keepTalk, keepAudit },
@@ -173,7 +173,7 @@ export const maintenance: Subcommand = {
   name: 'maintenance',
   summary: 'stop or allow new tables and games',
   usage: '[on [--message TEXT] | off]',
-  help: `  on                 nobody opens a table or begins a game; games that have begun go on
+  help: `  on                 nobody opens a table or starts a game; games that have started continue
   --message TEXT     shown with it
 ${LANGUAGE_HELP}
   off                as usual`,
@@ -200,6 +200,8 @@ Guests who already have such a name keep it.`,
     words(context, names)
     const given = (flag: string) => (context.flags[flag] as readonly string[] | undefined) ?? []
     const before = (await context.settings()).reservedNames
+    const unknown = given('release').find((name) => !before.includes(name))
+    if (unknown !== undefined) throw new Refusal(`the name "${printable(unknown)}" is not reserved`)
     const next = [...new Set([...before, ...given('reserve')])].filter((name) => !given('release').includes(name)).sort()
     if (given('reserve').length + given('release').length > 0) await context.set('reservedNames', next)
     const { reservedNames } = await context.settings()

@@ -61,7 +61,7 @@ export async function shareRun(plan: Plan, url: string, io: Io): Promise<GameRes
     // Errors of PostgreSQL and of the network have a code; one without is a bug of ours.
     if (error instanceof Refusal || typeof code !== 'string') throw error
     throw new Refusal(
-      `the database says: ${(error as Error).message || code}. Finished games are kept; start the same command again to go on`,
+      `the database says: ${(error as Error).message || code}. Finished games are kept; start the same command again to continue`,
     )
   } finally {
     await utils?.release()

@@ -14,6 +14,8 @@ export interface Header {
   readonly bots: readonly string[]
   readonly seatings: readonly (readonly number[])[]
   readonly seed: string
+  /** Whether the luck of every game is measured; absent in runs without. */
+  readonly luckAdjusted?: true
 }
 
 export interface Keeper {
@@ -77,6 +79,7 @@ const WORDS: Readonly<Record<string, string>> = {
   bots: 'bots',
   seatings: 'line-ups',
   seed: 'seed',
+  luckAdjusted: '--luck-adjusted',
 }
 
 function checkHeader(path: string, line: string, header: Header): void {

@@ -1,5 +1,6 @@
 // The report of the arena as tables and as CSV.
 import type { ArenaReport } from '../../../lab/arena.ts'
+import type { Adjusted } from '../../../lab/luck-adjusted.ts'
 import type { Estimate } from '../../../lab/statistics.ts'
 import { table } from '../../command.ts'
 import type { Header } from './run-file.ts'
@@ -37,10 +38,28 @@ export function drawArena(report: ArenaReport, header: Header, deals: number, na
   const parts = [
     `${name}, ${header.players} players, ${report.deals.toLocaleString('en')}${short} deals, ${report.games.toLocaleString('en')} games, seed "${header.seed}"; an even share is ${percent(1 / header.players)}`,
     table([head, ...rows]),
+    ...luckTable(ranked),
     ...(ahead.length > 0 ? [table([['pair', 'share', '95 %', 'Elo', '95 %'], ...ahead])] : []),
     table([['seat', 'wins', '95 %', 'score'], ...places]),
   ]
   return parts.join('\n\n')
+}
+
+/** The shares with luck taken out, where it was measured. */
+function luckTable(entrants: ArenaReport['entrants']): string[] {
+  if (entrants.every((one) => one.withoutLuck === undefined)) return []
+  const known = entrants.flatMap(({ name, withoutLuck }) => (withoutLuck ? [{ name, ...withoutLuck }] : []))
+  if (known.length === 0) return ['With luck taken out: too few deals to tell; play at least 30.']
+  const rows = known.map((one) => [
+    one.name,
+    percent(one.estimate),
+    span(one, percent),
+    `${one.worth.toFixed(2)} times`,
+    percent(one.luck.estimate),
+    span(one.luck, percent),
+    one.part.toFixed(2),
+  ])
+  return [`With luck taken out:\n\n${table([['bot', 'wins', '95 %', 'worth the games', 'mean luck', '95 %', 'part taken out'], ...rows])}`]
 }
 
 /** A program's command may have quotation marks. */
@@ -48,6 +67,8 @@ const cell = (value: string | number) => (/[",]/.test(String(value)) ? `"${Strin
 
 /** One table for all: what a row is about stands in its first column. */
 export function toCsv(report: ArenaReport): string {
+  const hasLuck = report.entrants.some((one) => one.withoutLuck !== undefined)
+  const luck = (one: Adjusted | null | undefined) => (hasLuck ? [...range(one ?? null), one?.worth ?? '', one?.luck.estimate ?? ''] : [])
   const range = (one: Estimate | null) => (one ? [one.estimate, ...one.interval] : ['', '', ''])
   const rows: (string | number)[][] = [
     [
@@ -64,6 +85,7 @@ export function toCsv(report: ArenaReport): string {
       'score',
       'ms_per_choice',
       'ms_longest',
+      ...(hasLuck ? ['share_without_luck', 'share_without_luck_low', 'share_without_luck_high', 'worth', 'luck'] : []),
     ],
   ]
   for (const one of report.entrants)
@@ -77,9 +99,11 @@ export function toCsv(report: ArenaReport): string {
       one.meanScore,
       one.millisecondsPerChoice,
       one.longestChoice,
+      ...luck(one.withoutLuck),
     ])
-  for (const one of report.pairs) rows.push(['pair', one.a, one.b, '', ...range(one.ahead), ...range(one.elo), '', '', ''])
+  for (const one of report.pairs)
+    rows.push(['pair', one.a, one.b, '', ...range(one.ahead), ...range(one.elo), '', '', '', ...luck(one.withoutLuck)])
   for (const one of report.seats)
-    rows.push(['seat', `${one.seat}`, '', report.games, ...range(one.winShare), '', '', '', one.meanScore, '', ''])
+    rows.push(['seat', `${one.seat}`, '', report.games, ...range(one.winShare), '', '', '', one.meanScore, '', '', ...luck(undefined)])
   return rows.map((row) => row.map(cell).join(',')).join('\n')
 }

@@ -17,7 +17,7 @@ async function write(session: PlaySession, path: string, io: Io): Promise<void> 
   session.saved = session.match.log.length
   const next = isOver(session)
     ? `Look at it again: nihonbashi replay ${quote(path)}`
-    : `Go on with: nihonbashi play --resume ${quote(path)}`
+    : `Continue with: nihonbashi play --resume ${quote(path)}`
   io.out(`Saved to ${path}. ${next}\n`)
 }
 

@@ -5,7 +5,7 @@ import { turnOf, undo, whyNot } from '../../../core/match.ts'
 import { explain } from '../../../core/record/record.ts'
 import { RandomStream } from '../../../core/rng.ts'
 import { blockedLike } from '../../../core/wish.ts'
-import { botsFor } from '../../../games/bots.ts'
+import { botsFor, findBot } from '../../../games/bots.ts'
 import type { Io } from '../../command.ts'
 import { drawSection } from '../../terminal/board.ts'
 import { wrap } from '../../terminal/layout.ts'
@@ -147,7 +147,7 @@ const OTHERS = 2
 
 function hintText(session: PlaySession, legal: readonly unknown[]): string {
   const { game, state } = session.match
-  const bot = botsFor(game.id).at(-1)!
+  const bot = findBot(game.id, 'master') ?? botsFor(game.id).at(-1)!
   const turn = turnOf(game, state)
   const rng = new RandomStream(`hint ${session.match.log.length}`)
   const text = (move: unknown) => game.text.move(state, move)

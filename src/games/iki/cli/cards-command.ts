@@ -37,7 +37,7 @@ Examples:
   nihonbashi cards check mine.json
   nihonbashi cards diff edo mine.json
 
-Every value shows where it comes from: (p) printed, (r) reported, (o) original.
+Every value shows where it comes from: (p) printed, (r) reported, (o) our own.
 Exit code: 0 fine, 1 check found problems or diff found differences, 2 the input cannot be used.`
 
 export const cards: CliCommand = {

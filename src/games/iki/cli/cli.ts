@@ -1,8 +1,11 @@
 // What IKI brings to the command line.
+
 import type { GameCli } from '../../../cli/game-cli.ts'
+import type { AnyTrainee } from '../../../lab/training/trainee.ts'
 import { watchIki } from '../lab/counts.ts'
 import { drawPlots } from '../lab/plots.ts'
 import { reportIki } from '../lab/report.ts'
+import { ikiTrainee } from '../lab/trainee.ts'
 import { compile } from '../rules/compile.ts'
 import type { IkiOptions } from '../rules/game.ts'
 import { RULE_SETS } from '../rules/rulesets.ts'
@@ -38,6 +41,7 @@ export const ikiCli: GameCli = {
       'a building built in less than 3 % of the games',
     ],
   },
+  trainee: ikiTrainee as unknown as AnyTrainee,
   bench: { players: 4 },
   examples: {
     '': ['nihonbashi rules iki --diff utsuroi-en edition-2021'],

@@ -16,7 +16,7 @@ import {
 } from '../cards/cardset.ts'
 import { listed } from '../cards/signs.ts'
 import { DEALS } from './moves.ts'
-import { cardSetOf, type IkiOptions, type RuleSetId, type Rules, scoredBy } from './rulesets.ts'
+import { cardSetOf, type IkiOptions, type RuleSetId, type Rules, type StretchCards, scoredBy } from './rulesets.ts'
 import { LAST_LEVEL, STALLS } from './state.ts'
 import { isCorner } from './street.ts'
 import { payFirst, toWay, type Way, waysOf } from './ways.ts'
@@ -109,7 +109,8 @@ const ORDERS: Readonly<Record<Rules['shopOrder'], readonly number[]>> = {
   fishFirst: [-1, 0, 1, 2, 3, 4, 5, 6, 7],
   constructionFirst: [-1, 0, 1, 2, 3, 4, 6, 5, 7],
 }
-const FREE_STEP_FROM: Readonly<Record<Rules['freeStepSeats'], number>> = { none: 5, '4': 4, '3-4': 3, '2-4': 3 }
+/** "2-4" is no longer offered; stored tables may have it, and it never opened the space to two players. */
+const FREE_STEP_FROM: Readonly<Record<Rules['freeStepSeats'] | '2-4', number>> = { none: 5, '4': 4, '3-4': 3, '2-4': 3 }
 const PRINTED_SUPPLY = [0, 24, 20, 15, 8]
 
 const compiled = new WeakMap<IkiOptions, CompiledRules[]>()
@@ -171,8 +172,8 @@ function build(options: IkiOptions, seats: number): CompiledRules {
     pouchPoints: pouches.map((p) => pointsOf(p.points)),
     fish: tokensOf(fish, true),
     fishExtra: fish.map((f) => f.extra),
-    start: numbersOf(cardSet, 'start', true),
-    decks: SEASONS.map((season) => numbersOf(cardSet, season, rest.stretchCards === 'all')),
+    start: numbersOf(cardSet, 'start', 'all'),
+    decks: SEASONS.map((season) => numbersOf(cardSet, season, rest.stretchCards)),
     open,
     shopAt: ORDERS[rest.shopOrder],
     deals: SHOP_IDS.map((_, shop) => dealsOf(shop, rest)),
@@ -193,10 +194,11 @@ function build(options: IkiOptions, seats: number): CompiledRules {
   }
 }
 
-function numbersOf(set: CardSet, season: string, stretch: boolean): number[] {
+function numbersOf(set: CardSet, season: string, stretch: StretchCards): number[] {
   const out: number[] = []
+  const isIn = ({ id }: CardSet['cards'][number]) => stretch === 'all' || (stretch !== 'none' && stretch.includes(id))
   set.cards.forEach((card, i) => {
-    if (card.season === season && (stretch || !card.stretch)) out.push(i)
+    if (card.season === season && (!card.stretch || isIn(card))) out.push(i)
   })
   return out
 }

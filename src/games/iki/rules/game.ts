@@ -15,6 +15,7 @@ import { clone, type IkiState } from './state.ts'
 import { type IkiView, sample, view } from './view.ts'
 import { violations } from './violations.ts'
 
+export { PHASES } from './state.ts'
 export type { IkiEvent, IkiMove, IkiOptions, IkiState, IkiView }
 
 export const iki: Game<IkiOptions, IkiState, IkiMove, IkiEvent, IkiView> = {

@@ -2,6 +2,7 @@
 import type { BuildingCard, CardSet } from '../cards/cardset.ts'
 import { EDO } from '../cards/edo.ts'
 import { EDO_2 } from '../cards/edo-2.ts'
+import { EDO_3 } from '../cards/edo-3.ts'
 
 export const RULE_SETS = ['utsuroi-en', 'utsuroi-de', 'manual', 'edition-2021'] as const
 export type RuleSetId = (typeof RULE_SETS)[number]
@@ -37,7 +38,6 @@ export const OPTIONS = {
       ['none', 'The free-step space is never used.'],
       ['4', 'The free-step space is open with four players only.'],
       ['3-4', 'The free-step space is open with three and with four players.'],
-      ['2-4', 'The free-step space is open with any number of players.'],
     ],
     '4',
     '4',
@@ -47,8 +47,8 @@ export const OPTIONS = {
   freeStepIncome: row(
     'How many mon step A gives on the free-step space',
     [
-      [0, 'Who stands on the free-step space neither hires nor takes income.'],
-      [1, 'Who stands on the free-step space takes 1 mon instead of hiring or income.'],
+      [0, 'Whoever stands on the free-step space neither hires nor takes income.'],
+      [1, 'Whoever stands on the free-step space takes 1 mon instead of hiring or income.'],
     ],
     0,
     0,
@@ -89,9 +89,9 @@ export const OPTIONS = {
     'constructionFirst',
   ),
   fireTowerFee: row(
-    'What the fire tower asks, in mon',
+    'Price of the fire tower in mon',
     [
-      [0, 'The fire tower gives 1 firefighting power for nothing.'],
+      [0, 'The fire tower gives 1 firefighting power for free.'],
       [1, 'The fire tower gives 1 firefighting power for 1 mon.'],
     ],
     0,
@@ -103,7 +103,7 @@ export const OPTIONS = {
     'What the pawn shop takes in one visit',
     [
       ['either', 'The pawn shop takes 1 rice or 1 sandal for 4 mon.'],
-      ['both', 'The pawn shop takes 1 rice, 1 sandal, or one of each, for 4 mon a piece.'],
+      ['both', 'The pawn shop takes 1 rice, 1 sandal, or one of each, for 4 mon apiece.'],
     ],
     'either',
     'both',
@@ -111,9 +111,9 @@ export const OPTIONS = {
     'either',
   ),
   construction: row(
-    'What a build at the construction site asks besides the cost of the building',
+    'What a build at the construction site costs besides the building',
     [
-      ['feeForEither', 'The construction site asks 1 mon, be it for 1 rice or for a build.'],
+      ['feeForEither', 'The construction site charges 1 mon, whether for 1 rice or for a build.'],
       ['feeForRice', 'The construction site sells 1 rice for 1 mon; a build there has no fee.'],
     ],
     'feeForEither',
@@ -125,7 +125,7 @@ export const OPTIONS = {
     'The deals of the exchange',
     [
       ['upToTwice', 'The exchange turns 6 mon into 1 koban, up to twice a visit.'],
-      ['oneOfThree', 'The exchange does one of three: 6 mon into 1 koban, 10 mon into 2 koban, or 2 mon for nothing.'],
+      ['oneOfThree', 'The exchange does one of three: 6 mon into 1 koban, 10 mon into 2 koban, or 2 mon for free.'],
     ],
     'upToTwice',
     'upToTwice',
@@ -147,7 +147,7 @@ export const OPTIONS = {
     'How pipes and pouches come on sale, what pipes give and how pouches score',
     [
       ['stacks', 'Pipes and pouches lie in two stacks of four for the whole year, and only the tops are for sale.'],
-      ['seasonalStacks', 'Pipes and pouches lie in two stacks of four, and what its season leaves unsold is taken off the top.'],
+      ['seasonalStacks', 'Pipes and pouches lie in two stacks of four, and the unsold tokens of a season are removed when it ends.'],
       ['seasonal', 'Each season brings two pipes and two pouches of its own, all of them for sale until it ends.'],
     ],
     'stacks',
@@ -222,7 +222,7 @@ export const OPTIONS = {
     'blue',
   ),
   stretchCards: row(
-    'Whether the eight stretch-goal cards are in the decks',
+    'Which of the stretch-goal cards are in the decks; a list of ids is a selection',
     [
       ['none', 'The stretch-goal cards stay in the box.'],
       ['all', 'The stretch-goal cards are shuffled into their seasons.'],
@@ -236,7 +236,7 @@ export const OPTIONS = {
     'Who places the neutral card (two players)',
     [
       ['startPlayer', "The game's start player places the neutral card in odd months, the other player in even ones."],
-      ['firstOnWay', 'Who chose first on the way of life places the neutral card in odd months, the other player in even ones.'],
+      ['firstOnWay', 'Whoever chose first on the way of life places the neutral card in odd months, the other player in even ones.'],
     ],
     'startPlayer',
     'firstOnWay',
@@ -247,7 +247,7 @@ export const OPTIONS = {
     'Which fish carry extra Iki',
     [
       ['bonitoAndBream', 'One summer bonito and one winter sea bream carry extra Iki.'],
-      ['everySeason', 'The dearer fish of every season carries extra Iki.'],
+      ['everySeason', 'The more expensive fish of each season carries extra Iki.'],
     ],
     'bonitoAndBream',
     'bonitoAndBream',
@@ -294,8 +294,12 @@ export const OPTIONS = {
 
 export type OptionName = keyof typeof OPTIONS
 type ValueOf<R> = R extends Row<infer V> ? V : never
+/** The stretch-goal cards in the decks: all, none, or those with these ids. */
+export type StretchCards = ValueOf<(typeof OPTIONS)['stretchCards']> | readonly string[]
 /** Every option with its value. */
-export type Rules = { readonly [K in OptionName]: ValueOf<(typeof OPTIONS)[K]> }
+export type Rules = { readonly [K in Exclude<OptionName, 'stretchCards'>]: ValueOf<(typeof OPTIONS)[K]> } & {
+  readonly stretchCards: StretchCards
+}
 export type IkiOptions = Rules & {
   readonly rules: RuleSetId
   /** A set that comes with the game, by id and version, or a whole card set. */
@@ -303,9 +307,9 @@ export type IkiOptions = Rules & {
 }
 
 /** A released version never changes, so that a record can refer to it by name. */
-const RELEASED_SETS = { 'edo-1': EDO, 'edo-2': EDO_2 } as const
+const RELEASED_SETS = { 'edo-1': EDO, 'edo-2': EDO_2, 'edo-3': EDO_3 } as const
 export type ReleasedSet = keyof typeof RELEASED_SETS
-export const DEFAULT_SET: ReleasedSet = 'edo-2'
+export const DEFAULT_SET: ReleasedSet = 'edo-3'
 export const RELEASED_SET_IDS = Object.keys(RELEASED_SETS) as ReleasedSet[]
 
 export function cardSetOf(options: { readonly cardSet: ReleasedSet | CardSet }): CardSet {
@@ -329,14 +333,15 @@ export function rulesOf(id: RuleSetId): Rules {
 }
 
 /** What an option's value means, in one sentence. */
-export function valueWords(option: OptionName, value: Value): string {
+export function valueWords(option: OptionName, value: Value | readonly string[]): string {
+  if (typeof value === 'object') return `These are shuffled into their seasons: ${value.join(', ')}.`
   return OPTIONS[option].values.find(([v]) => v === value)?.[1] ?? ''
 }
 
 export interface RuleDifference {
   readonly option: OptionName
-  readonly a: Value
-  readonly b: Value
+  readonly a: Value | readonly string[]
+  readonly b: Value | readonly string[]
   /** The sentence for a, then the sentence for b. */
   readonly words: readonly [string, string]
 }
@@ -345,7 +350,7 @@ export interface RuleDifference {
 export function diffRuleSets(a: RuleSetId | Rules, b: RuleSetId | Rules): RuleDifference[] {
   const left = typeof a === 'string' ? rulesOf(a) : a
   const right = typeof b === 'string' ? rulesOf(b) : b
-  return OPTION_NAMES.filter((name) => left[name] !== right[name]).map((name) => ({
+  return OPTION_NAMES.filter((name) => JSON.stringify(left[name]) !== JSON.stringify(right[name])).map((name) => ({
     option: name,
     a: left[name],
     b: right[name],

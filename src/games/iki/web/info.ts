@@ -1,4 +1,5 @@
 // What the page knows of IKI before its table is loaded.
+import type { PuzzleSet } from '../../../core/puzzle.ts'
 import { t } from '../../../messages/i18n.ts'
 import type { GameInfo } from '../../../web/table/game-ui.ts'
 
@@ -8,6 +9,7 @@ export const ikiInfo: GameInfo = {
   id: 'iki',
   title: () => t('home.iki'),
   kanji: '粋',
+  short: () => t('home.iki.short'),
   about: () => t('home.iki.about'),
   usualSeats: 4,
   credit: () => t('about.iki'),
@@ -15,8 +17,13 @@ export const ikiInfo: GameInfo = {
   loadLesson: () => import('./lesson/lesson.ts').then((module) => module.IKI_SCRIPT),
   loadRules: () => import('./rules/rules.ts').then((module) => module.ikiRules),
   loadWorld: (tag) => WORLDS[`../messages/${tag}/world.ts`]!(),
+  loadWorldPictures: () => import('./world/pictures.tsx').then((module) => module.ikiPictures),
+  loadEnding: () => import('./ending/ending.ts').then((module) => module.ikiEnding),
+  loadScorePad: () => import('./score-pad/pad.ts').then((module) => module.ikiPad),
+  loadPuzzles: () => import('./puzzles/puzzles.json').then((module) => module.default as unknown as PuzzleSet),
   loadGlossary: () => import('../messages/glossary.ts').then((module) => module.GLOSSARY),
   loadPortraits: () => import('./portraits/levels.tsx').then((module) => module.LevelPortrait),
+  loadOptionItems: (_, given) => import('./cards/stretch.ts').then((module) => module.stretchCards(given)),
   cards: {
     label: () => t('new.cardFile'),
     about: () => t('new.cardSay'),

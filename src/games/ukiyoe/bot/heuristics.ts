@@ -22,7 +22,7 @@ export const UKIYOE_TUNING = {
 }
 
 /** The move a quick player takes: the best by the evaluation, without listing every exhibition. */
-function quickMove(s: UkiyoeState): UkiyoeMove {
+export function quickMove(s: UkiyoeState): UkiyoeMove {
   switch (s.phase) {
     case 'draw':
       if (s.pileSize === 0) return TAKE

@@ -1,10 +1,13 @@
 // What UKIYO-E brings to the command line.
+
 import type { GameCli } from '../../../cli/game-cli.ts'
+import type { AnyTrainee } from '../../../lab/training/trainee.ts'
 import { compileDeck, deckFile } from '../cards/deck.ts'
 import { watchUkiyoe } from '../lab/counts.ts'
 import { openLuckSearch } from '../lab/luck.ts'
 import { drawPlots } from '../lab/plots.ts'
 import { reportUkiyoe } from '../lab/report.ts'
+import { ukiyoeTrainee } from '../lab/trainee.ts'
 import type { UkiyoeOptions } from '../rules/options.ts'
 import { drawBalance } from './balance-text.ts'
 import { drawUkiyoe, noteUkiyoe } from './board.ts'
@@ -23,6 +26,7 @@ export const ukiyoeCli: GameCli = {
     choose: { option: 'deck=pair-ladder', what: 'a deck' },
     bars: [],
   },
+  trainee: ukiyoeTrainee as unknown as AnyTrainee,
   bench: {
     players: 3,
     search: { name: 'by luck', about: 'one that plays by plain luck to the end of the game', open: openLuckSearch },

@@ -29,7 +29,7 @@ export const OPTIONS_SCHEMA: Schema = {
     strictDeckOut: {
       type: 'boolean',
       default: false,
-      description: 'Whoever draws the last card of the pile may not open a new artist in that turn',
+      description: 'Whoever draws the last card of the pile may not open an exhibition of a new artist in that turn',
     },
     hiddenScores: { type: 'boolean', default: false, description: "The others' kept cards and totals stay hidden until the end" },
     openDiscards: { type: 'boolean', default: false, description: 'The page shows the whole discard pile, not only its top' },
@@ -40,7 +40,7 @@ export const OPTIONS_SCHEMA: Schema = {
         { type: 'object', title: 'a deck file' },
       ],
       default: 'pair-ladder',
-      description: 'The pair ladder, whose scores are original, or a deck file',
+      description: 'The pair ladder, whose scores are our own, or a deck file',
     },
   },
   additionalProperties: false,

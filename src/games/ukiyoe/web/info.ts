@@ -1,4 +1,5 @@
 // What the page knows of UKIYO-E before its table is loaded.
+import type { PuzzleSet } from '../../../core/puzzle.ts'
 import { t } from '../../../messages/i18n.ts'
 import type { GameInfo } from '../../../web/table/game-ui.ts'
 
@@ -8,6 +9,8 @@ export const ukiyoeInfo: GameInfo = {
   id: 'ukiyoe',
   title: () => t('home.ukiyoe'),
   kanji: '浮',
+  sign: '浮世絵',
+  short: () => t('home.ukiyoe.short'),
   about: () => t('home.ukiyoe.about'),
   usualSeats: 3,
   preload: true,
@@ -17,6 +20,10 @@ export const ukiyoeInfo: GameInfo = {
   loadLesson: () => import('./lesson/lesson.ts').then((module) => module.UKIYOE_SCRIPT),
   loadRules: () => import('./rules/rules.ts').then((module) => module.ukiyoeRules),
   loadWorld: (tag) => WORLDS[`../messages/${tag}/world.ts`]!(),
+  loadWorldPictures: () => import('./world/pictures.tsx').then((module) => module.ukiyoePictures),
+  loadEnding: () => import('./ending/ending.ts').then((module) => module.ukiyoeEnding),
+  loadScorePad: () => import('./score-pad/pad.ts').then((module) => module.ukiyoePad),
+  loadPuzzles: () => import('./puzzles/puzzles.json').then((module) => module.default as unknown as PuzzleSet),
   loadGlossary: () => import('../messages/glossary.ts').then((module) => module.GLOSSARY),
   loadAllHands: () => import('./review/all-hands.tsx'),
   cards: {

@@ -1,10 +1,15 @@
 // The table of UKIYO-E for the page.
+
 import { t } from '../../../messages/i18n.ts'
 import { commas, labelled, semicolons, stopped } from '../../../messages/punctuation.ts'
 import type { GameUi } from '../../../web/table/game-ui.ts'
+import { seatName } from '../../../web/table/seat-name.ts'
 import { compileDeck, deckFile } from '../cards/deck.ts'
 import { unseen } from '../rules/view.ts'
 import { Board } from './board/board.tsx'
+import { milestoneMark, placesOf } from './board/review-places.ts'
+import { moments } from './moments/moments.ts'
+import * as recap from './recap/recap.ts'
 import type { Ukiyoe, UkiyoeSession } from './session.ts'
 import {
   artistName,
@@ -38,7 +43,7 @@ function Words({ session }: { session: UkiyoeSession }) {
               labelled(
                 artistName(view, a),
                 view.holder[a]! >= 0
-                  ? commas([session.names[view.holder[a]!]!, view.shows[a]!.map((card) => deck.score[card]).join(' ')])
+                  ? commas([seatName(session, view.holder[a]!), view.shows[a]!.map((card) => deck.score[card]).join(' ')])
                   : t('uki.none'),
               ),
               t('uki.seen', {
@@ -69,5 +74,9 @@ export const ukiyoeUi: GameUi<Ukiyoe> = {
   describeBlocked,
   describeOrigin,
   isFollowUp,
+  recap,
   milestones: ['round', 'over'],
+  moments,
+  milestoneMark,
+  placesOf,
 }

@@ -1,5 +1,7 @@
 // Looks for damage in a store, and repairs what can be computed from sound rows.
 import { CompiledQuery, sql } from 'kysely'
+import { readRecord } from '../../../core/record/record.ts'
+import { GAMES } from '../../../games/index.ts'
 import { type Backend, isId } from '../backend.ts'
 import { examineTable, replayFault } from './examine.ts'
 import { describeFault } from './health.ts'
@@ -7,9 +9,9 @@ import { idsOf, type Row, readTable, type Snapshot } from './snapshot.ts'
 
 /**
  * file: the database itself; journal: unreadable moves; table: entries that cannot be applied; record: moves against the rules;
- * row: differs from its entries; orphan: its owner is missing.
+ * row: differs from its entries; orphan: its owner is missing; shared: a shared game that cannot be read.
  */
-export type FindingKind = 'file' | 'journal' | 'table' | 'record' | 'row' | 'orphan'
+export type FindingKind = 'file' | 'journal' | 'table' | 'record' | 'row' | 'orphan' | 'shared'
 
 export interface Finding {
   readonly kind: FindingKind
@@ -37,9 +39,11 @@ const OWNED = [
   ['tokens', 'guest', 'guests'],
   ['webhooks', 'guest', 'guests'],
   ['mutes', 'guest', 'guests'],
+  ['shared', 'guest', 'guests'],
 ] as const
-/** Jobs whose key is a table. */
-const ownedBy = (name: string) => (name === 'jobs' ? "kind in ('bot', 'expire') and " : '')
+/** Jobs whose key is a table; games that were shared by a guest. */
+const OWNED_ONLY: Readonly<Record<string, string>> = { jobs: "kind in ('bot', 'expire') and ", shared: 'guest is not null and ' }
+const ownedBy = (name: string) => OWNED_ONLY[name] ?? ''
 
 export async function* examine(snapshot: Snapshot, { thorough, progress }: ExamineOptions): AsyncGenerator<Finding> {
   yield* examineFile(snapshot, thorough)
@@ -53,6 +57,7 @@ export async function* examine(snapshot: Snapshot, { thorough, progress }: Exami
   progress?.(ids.length, ids.length)
   // Entries without a row mean that a game was lost; a restore refuses them. Other orphans do no harm.
   for (const owned of thorough ? OWNED : OWNED.slice(0, 1)) yield* examineOwned(snapshot, owned)
+  if (thorough) yield* examineShared(snapshot)
 }
 
 async function* examineFile(snapshot: Snapshot, thorough: boolean): AsyncGenerator<Finding> {
@@ -90,6 +95,8 @@ async function* examineOne(snapshot: Snapshot, id: string): AsyncGenerator<Findi
 }
 
 async function* examineOwned(snapshot: Snapshot, [name, column, owner]: (typeof OWNED)[number]): AsyncGenerator<Finding> {
+  // An older store lacks some of them.
+  if (!snapshot.tables.has(name)) return
   try {
     const rows = await snapshot.query(
       `select ${column} as id, count(*) as n from ${name} where ${ownedBy(name)}not exists (select 1 from ${owner} where ${owner}.id = ${name}.${column}) group by ${column}`,
@@ -101,6 +108,18 @@ async function* examineOwned(snapshot: Snapshot, [name, column, owner]: (typeof 
   } catch (error) {
     yield { kind: 'file', table: null, what: `${name}: ${describeFault(error)}`, fixable: false }
   }
+}
+
+async function* examineShared(snapshot: Snapshot): AsyncGenerator<Finding> {
+  if (!snapshot.tables.has('shared')) return
+  const damage: string[] = []
+  for await (const page of snapshot.pages('shared', (what) => damage.push(what))) {
+    for (const { id, record } of page) {
+      const read = typeof record === 'string' ? readRecord(GAMES, record) : { problem: 'it is not a text' }
+      if ('problem' in read) yield { kind: 'shared', table: null, what: `the record of ${id}: ${read.problem}`, fixable: false }
+    }
+  }
+  for (const what of damage) yield { kind: 'shared', table: null, what, fixable: false }
 }
 
 /** Repairs what it can; returns what it did. */

@@ -46,6 +46,8 @@ const SENTENCES: Readonly<Record<string, string>> = {
   EACCES: 'there is no permission for it',
   EPERM: 'there is no permission for it',
   ENOTDIR: 'a part of the path is a file, not a folder',
+  ECONNREFUSED: 'nothing answers at this address',
+  ENOTFOUND: 'no machine has this name',
 }
 
 /** Describes a fault in words for the host of the server. */

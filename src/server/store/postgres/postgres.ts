@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import type { Append, Backend, Outcome } from '../backend.ts'
+import type { Append, AppendOutcome, Backend } from '../backend.ts'
 import { Health } from '../care/health.ts'
 import { migrate } from '../migrations/migrate.ts'
 import type { StoreSchema } from '../schema.ts'
@@ -59,7 +59,7 @@ export async function openPostgres(url: string): Promise<Backend> {
   let onGap = () => {}
   const listener = holdListener(url, CHANNEL, { text: (text) => receive(text), gap: () => onGap() })
 
-  async function commit(appends: readonly Append[]): Promise<Outcome[]> {
+  async function commit(appends: readonly Append[]): Promise<AppendOutcome[]> {
     let unsure = false
     return retry(async () => {
       const wasUnsure = unsure
@@ -67,13 +67,13 @@ export async function openPostgres(url: string): Promise<Backend> {
       const { rows } = await pool.query<{ ids: string[] }>(COMMIT, commitParameters(node, appends))
       const chosen = new Set(rows.flatMap(({ ids }) => ids))
       const left = appends.filter(({ id }) => !chosen.has(id))
-      const why = left.length === 0 ? new Map<string, Outcome>() : await explain(left, wasUnsure)
+      const why = left.length === 0 ? new Map<string, AppendOutcome>() : await explain(left, wasUnsure)
       return appends.map((append) => why.get(append.id) ?? { version: append.base + append.entries.length })
     })
   }
 
   /** After a broken connection nobody knows whether the commit had been made: an append that is in, word for word, was ours. */
-  async function explain(appends: readonly Append[], unsure: boolean): Promise<Map<string, Outcome>> {
+  async function explain(appends: readonly Append[], unsure: boolean): Promise<Map<string, AppendOutcome>> {
     const commands = appends.flatMap(({ id, entries }) =>
       entries.flatMap(({ command }) => (command === null ? [] : [[id, command] as const])),
     )
@@ -82,7 +82,7 @@ export async function openPostgres(url: string): Promise<Backend> {
       commands.map(([, command]) => command),
     ])
     const repeated = new Map(rows.map(({ table_id, version }) => [table_id, version]))
-    const outcomes = new Map<string, Outcome>()
+    const outcomes = new Map<string, AppendOutcome>()
     for (const append of appends) {
       const version = repeated.get(append.id)
       if (unsure && (await isIn(append))) outcomes.set(append.id, { version: append.base + append.entries.length })
@@ -107,7 +107,7 @@ export async function openPostgres(url: string): Promise<Backend> {
   }
 
   const health = new Health()
-  async function commitAndNote(appends: readonly Append[]): Promise<Outcome[]> {
+  async function commitAndNote(appends: readonly Append[]): Promise<AppendOutcome[]> {
     try {
       const outcomes = await commit(appends)
       health.succeeded()
@@ -117,7 +117,7 @@ export async function openPostgres(url: string): Promise<Backend> {
       throw error
     }
   }
-  const group = createGroupCommit<Append, Outcome>({ commit: commitAndNote, keyOf: ({ id }) => id, limit: MOST_APPENDS })
+  const group = createGroupCommit<Append, AppendOutcome>({ commit: commitAndNote, keyOf: ({ id }) => id, limit: MOST_APPENDS })
   return {
     db,
     dialect: 'postgres',

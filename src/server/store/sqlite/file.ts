@@ -17,7 +17,8 @@ const CODES: readonly (readonly [RegExp, string])[] = [
   [/constraint failed/, 'SQLITE_CONSTRAINT'],
   [/database or disk is full/, 'SQLITE_FULL'],
   [/disk I\/O error/, 'SQLITE_IOERR'],
-  [/malformed|database corruption/, 'SQLITE_CORRUPT'],
+  // Our queries name no column that is not there, so the schema is damaged.
+  [/malformed|database corruption|no such column/, 'SQLITE_CORRUPT'],
   [/not a database/, 'SQLITE_NOTADB'],
   [/readonly database/, 'SQLITE_READONLY'],
   [/database (table )?is locked/, 'SQLITE_BUSY'],

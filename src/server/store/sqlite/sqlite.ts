@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { type CompiledQuery, Kysely, sql } from 'kysely'
-import { type Backend, isDamage, type Outcome } from '../backend.ts'
+import { type AppendOutcome, type Backend, isDamage } from '../backend.ts'
 import { Health } from '../care/health.ts'
 import { FileDialect, migrate } from '../migrations/migrate.ts'
 import type { StoreSchema } from '../schema.ts'
@@ -85,7 +85,7 @@ async function openPath(path: string): Promise<Backend> {
     async append(append) {
       const result = await submit(append)
       if ('error' in result) throw toError(result.error)
-      return result as Outcome
+      return result as AppendOutcome
     },
     async read<T>(query: CompiledQuery<T>) {
       try {

@@ -1,7 +1,7 @@
 // The one writer of an SQLite file. It runs in a thread of its own, because a commit waits for the disk. Each message has the jobs
 // that came in during the last commit: one transaction, one wait for the disk, however many tables there are.
 import type { MessagePort } from 'node:worker_threads'
-import { type Append, isDamage, type Outcome } from '../backend.ts'
+import { type Append, type AppendOutcome, isDamage } from '../backend.ts'
 import { foldJournal } from './earlier-journal.ts'
 import { Database, type PreparedStatement, SqliteError } from './file.ts'
 import { FileWatch } from './file-watch.ts'
@@ -15,7 +15,7 @@ export interface Statement {
 /** A job is an append, or statements that belong together. */
 export type WriterJob = Append | readonly Statement[]
 export type WriterResult =
-  | Outcome
+  | AppendOutcome
   | { readonly rows: readonly (readonly unknown[])[] }
   | { readonly error: { message: string; code: string } }
 
@@ -155,7 +155,7 @@ export class Writer {
     this.db.exec('pragma user_version = 0')
   }
 
-  private append(append: Append): Outcome {
+  private append(append: Append): AppendOutcome {
     const { id, base, entries } = append
     const cached = this.cachedTable(id)
     const repeated = this.findRepeated(append, cached)

@@ -2,11 +2,13 @@
 import type {
   ErrorAnswer,
   HostInfo,
+  MadeShared,
   Me,
   Moments,
   MyTables,
   NewTable,
   PasskeyOptions,
+  SharedAnswer,
   SignedIn,
   TablesAnswer,
 } from '../../../protocol/http.ts'
@@ -160,3 +162,10 @@ export async function readTableRecord(table: string): Promise<{ readonly text: s
   const text = await response.text()
   return text.startsWith('nihonbashi record') ? { text } : NO_SERVER
 }
+
+// ---- shared games
+
+/** Stores a record (as text) under a short id. */
+export const shareGame = (record: string) => call<MadeShared>('POST', '/shared', { record })
+export const readShared = (id: string) => call<SharedAnswer>('GET', `/shared/${part(id)}`)
+export const unshareGame = (id: string, key: string) => call<object>('DELETE', `/shared/${part(id)}?key=${part(key)}`)

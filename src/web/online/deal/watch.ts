@@ -18,7 +18,7 @@ export interface DealReport {
   readonly remembers: boolean
   /** This seat committed, but the game began before this device could reveal. */
   readonly late: boolean
-  /** The record could not be read just now. */
+  /** The record could not be read right now. */
   readonly unread: boolean
 }
 
@@ -35,14 +35,15 @@ export function watchDeal({ table, now, send }: DealWatchConfig) {
 
   const stop = effect(() => {
     const standing = now.value
+    if (!standing) return
     // Tests and old servers may omit the deal.
-    const fairness: Fairness | undefined = standing?.about.fairness
-    if (!standing || fairness?.kind !== 'fair') return
+    const fairness: Fairness = (standing.about.fairness as Fairness | undefined) ?? { kind: 'chosen' }
     const { state, you } = standing
     const key = JSON.stringify([state, you, fairness])
     if (key === last) return
     last = key
-    void follow(standing, fairness)
+    // A server must not call a deal chosen in which this device took part.
+    if (fairness.kind === 'fair' || recallDeal(table)) void follow(standing, fairness)
   })
 
   async function follow(standing: Standing, fairness: Fairness): Promise<void> {
@@ -66,13 +67,13 @@ export function watchDeal({ table, now, send }: DealWatchConfig) {
   function takePart(seat: number, fairness: Fairness, isGiven: boolean): DealMemory | null {
     const { method, commitment: server = '', commitments = [], sealed } = fairness
     const known = recallDeal(table)
+    // A server that changes its commitment or the method gets nothing from this device.
+    if (known && (known.server !== server || method === undefined)) return known
     if (method === undefined) {
       // A table opened before seats could commit.
       if (!isGiven) void send({ type: 'entropy', table, entropy: randomHex(32) })
       return null
     }
-    // A server that changes its commitment gets nothing from this device.
-    if (known && known.server !== server) return known
     if (sealed === undefined && commitments[seat] === null) return commit(seat, server, known)
     if (known?.seat !== seat || known.commitment !== commitments[seat]) return known
     const memory = { ...known, shown: true, ...(sealed !== undefined && !known.sealed ? { sealed: commitments } : {}) }

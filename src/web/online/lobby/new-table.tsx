@@ -116,7 +116,7 @@ function SeatFields({ game, plan, fixed, set }: Props) {
         </>
       )}
       {!fixed && (
-        <p class="row">
+        <p class="row row-count">
           <span>{t('new.count')}</span>
           {GAMES[game]!.seats.map((count) => (
             <button key={count} type="button" class="button-quiet" aria-pressed={seats.length === count} onClick={() => setCount(count)}>

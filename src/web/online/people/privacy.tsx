@@ -1,6 +1,7 @@
 // The privacy page: the host's text, and what follows from the settings of the server.
 
 import { t } from '../../../messages/i18n.ts'
+import { SHARED_DAYS } from '../../../protocol/shared.ts'
 import { href } from '../../router.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { hostUnreachable, useHost } from '../connection/host.ts'
@@ -22,6 +23,7 @@ export function PrivacyPage() {
           <ul>
             <li>{t('host.privacy.games', { n: keepGames ?? 0 })}</li>
             <li>{t('host.privacy.talk', { n: keepTalk ?? 0 })}</li>
+            <li>{t('host.privacy.shared', { n: Math.min(SHARED_DAYS, keepGames ?? SHARED_DAYS) })}</li>
             <li>{t('host.privacy.open')}</li>
             <li>{t('host.privacy.cookies')}</li>
           </ul>

@@ -148,7 +148,9 @@ function OptionLines({ game, options, seats }: { game: string; options: unknown;
         .filter(([name, value]) => name !== 'rules' && !equal(value, usual[name]))
         .map(([name, value]) => (
           <li key={name}>
-            {typeof value === 'object' ? t('friends.ownCards') : labelled(optionAbout(game, name), optionValue(game, name, value))}
+            {typeof value === 'object' && !Array.isArray(value)
+              ? t('friends.ownCards')
+              : labelled(optionAbout(game, name), optionValue(game, name, value))}
           </li>
         ))}
     </>

@@ -1,15 +1,17 @@
 // The Edo sets against everything that is known of the box, and their marks against what the sources support.
 
 import { describe, expect, test } from 'vitest'
-import type { CardSetItem, OccupationCard, Season, SourceMark } from '../../../../src/games/iki/cards/cardset.ts'
+import type { Amounts, CardSetItem, OccupationCard, Season, SourceMark } from '../../../../src/games/iki/cards/cardset.ts'
 import { itemsOf, SEASONS, STACK_COLOURS, TYPES } from '../../../../src/games/iki/cards/cardset.ts'
 import { EDO as EDO_1 } from '../../../../src/games/iki/cards/edo.ts'
 import { EDO_2 } from '../../../../src/games/iki/cards/edo-2.ts'
+import differences from '../../../../src/games/iki/cards/edo-3.json' with { type: 'json' }
+import { EDO_3 } from '../../../../src/games/iki/cards/edo-3.ts'
 import { markedFields, markOf, strayMarks } from '../../../../src/games/iki/cards/marks.ts'
 import { checkCardSet } from '../../../../src/games/iki/cards/schema.ts'
 
 /** Cards with symbols, and symbols on them, by version. */
-const SYMBOLS: Readonly<Record<number, readonly number[]>> = { 1: [18, 27], 2: [17, 26] }
+const SYMBOLS: Readonly<Record<number, readonly number[]>> = { 1: [18, 27], 2: [17, 26], 3: [18, 27] }
 
 const STARTING = ['salt-peddler', 'boiled-egg-peddler', 'cotton-peddler', 'eyeglass-peddler']
 const STRETCH = ['cloth-dyer', 'ear-cleaner', 'dumpling-peddler', 'bird-catcher', 'makie-shi', 'samurai', 'charcoal-peddler', 'croupier']
@@ -50,6 +52,7 @@ const REPORTED: Readonly<Record<string, string>> = {
 describe.each([
   [1, EDO_1],
   [2, EDO_2],
+  [3, EDO_3],
 ])('version %i', (version, EDO) => {
   const items = itemsOf(EDO).map(({ item }) => item)
   const card = (id: string) => EDO.cards.find((one) => one.id === id)!
@@ -306,5 +309,39 @@ describe.each([
     test('every card and building has a note that is a sentence', () => {
       for (const one of [...EDO.cards, ...EDO.buildings]) expect(one.note, one.id).toMatch(/^[A-Z].{20,160}\.$/u)
     })
+  })
+})
+
+describe('what the English rules say of the values (version 3)', () => {
+  /** In mon: what the shops ask for a piece, what the Sawyer asks for lumber. Iki are not bought; they count as 1 mon, their least worth. */
+  const PRICES: Readonly<Record<string, number>> = { mon: 1, sandals: 1, rice: 1.5, lumber: 1, koban: 6, iki: 1 }
+  const worth = (amounts: Amounts) => Object.entries(amounts).reduce((sum, [good, n]) => sum + PRICES[good]! * n, 0)
+
+  test('a grey field has two or three spaces', () => {
+    const spaces = EDO_3.cards.flatMap((one) => one.retirement?.spaces ?? [])
+    expect(spaces).toHaveLength(5)
+    for (const n of spaces) expect([2, 3]).toContain(n)
+  })
+
+  test('no salary is worth less than the one before it', () => {
+    for (const one of EDO_3.cards)
+      one.salary?.forEach((salary, i) => {
+        if (i > 0) expect(worth(salary), `${one.id}, level ${i + 1}`).toBeGreaterThanOrEqual(worth(one.salary![i - 1]!))
+      })
+  })
+
+  test('the version before it did neither', () => {
+    const earlier = (id: string) => EDO_2.cards.find((one) => one.id === id)!
+    expect(earlier('monk').retirement?.spaces).toBe(1)
+    expect(earlier('clam-peddler').salary!.map(worth)).toEqual([1.5, 1.5, 1])
+  })
+
+  test('every value that differs from version 2 is marked as our own', () => {
+    for (const id of Object.keys(differences)) {
+      const [item, old] = [EDO_3, EDO_2].map((set) => set.cards.find((one) => one.id === id)!) as [OccupationCard, OccupationCard]
+      const changed = markedFields(item).filter((field) => /^(cost|fire|skill|salary|retirement)/.test(field))
+      expect(item).not.toEqual(old)
+      for (const field of changed) if (field !== 'retirement.ability') expect(markOf(item, field), `${id} ${field}`).toBe('original')
+    }
   })
 })

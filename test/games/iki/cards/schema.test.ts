@@ -7,6 +7,7 @@ import { MOST_PROBLEMS } from '../../../../src/core/schema/schema.ts'
 import { GAINS, SEASONS } from '../../../../src/games/iki/cards/cardset.ts'
 import { EDO } from '../../../../src/games/iki/cards/edo.ts'
 import { EDO_2 } from '../../../../src/games/iki/cards/edo-2.ts'
+import { EDO_3 } from '../../../../src/games/iki/cards/edo-3.ts'
 import { CARD_SET_SCHEMA, checkCardSet, MOST_CARD_SET_BYTES } from '../../../../src/games/iki/cards/schema.ts'
 import { unboundedIn } from '../../../support/unbounded.ts'
 
@@ -57,6 +58,7 @@ test('what a card set may hold is bounded in every place, and as a whole', () =>
   expect(checkCardSet({ ...EDO, cards })).toMatchObject([{ path: '', code: 'too-large', params: { most: MOST_CARD_SET_BYTES } }])
   expect(checkCardSet(EDO)).toEqual([])
   expect(checkCardSet(EDO_2)).toEqual([])
+  expect(checkCardSet(EDO_3)).toEqual([])
 })
 
 test('no more problems are listed than anybody would read', () => {
@@ -77,7 +79,7 @@ describe('form', () => {
     ['cards[0].cost', 1.5, 'expected a whole number, got 1.5'],
     ['cards[0].type', 'yellow', 'is not one of'],
     ['cards[0].season', undefined, 'is missing'],
-    ['cards[0].price', 2, 'unknown field; known are'],
+    ['cards[0].price', 2, 'unknown field; known fields:'],
     ['cards[0].salary[0].mon', 0, '0 is below the least allowed, 1'],
     ['cards[0].salary[0].gold', 1, 'unknown field'],
     ['cards[0].names.kana', 'shio', 'does not fit the pattern'],

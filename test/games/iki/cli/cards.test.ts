@@ -52,7 +52,7 @@ describe('check', () => {
     expect({ code, out }).toEqual({ code: 1, out: '' })
     expect(err.split('\n')).toEqual([
       'cards[4].cost (carpenter): -2 is below the least allowed, 0',
-      expect.stringMatching(/^cards\[4\]\.kind \(carpenter\): unknown field; known are /),
+      expect.stringMatching(/^cards\[4\]\.kind \(carpenter\): unknown field; known fields: /),
       'mine.json: 2 problems.',
       '',
     ])

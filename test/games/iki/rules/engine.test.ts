@@ -172,7 +172,7 @@ describe('the table of rule sets', () => {
     ])
     expect(diffRuleSets('manual', 'utsuroi-en')[0]!.words).toEqual([
       'The fire tower gives 1 firefighting power for 1 mon.',
-      'The fire tower gives 1 firefighting power for nothing.',
+      'The fire tower gives 1 firefighting power for free.',
     ])
     expect(diffRuleSets('utsuroi-en', 'edition-2021').length).toBe(17)
   })
@@ -195,8 +195,7 @@ describe('the table of rule sets', () => {
     expect(refused({ cardSet: 'edo-99' }, 4)).toEqual(['cardSet'])
     expect(refused({ rules: 'first-edition' }, 4)).toEqual(['rules'])
     expect(refused({ pawn: 'neither', colour: 'red' }, 4)).toEqual(['pawn', 'colour'])
-    expect(refused({ freeStepSeats: '2-4' }, 2)).toEqual(['freeStepSeats'])
-    expect(refused({ freeStepSeats: '2-4' }, 3)).toEqual([])
+    expect(refused({ stretchCards: ['monk'] }, 3)).toEqual(['stretchCards'])
     expect(refused({ startSeat: 4 }, 3)).toEqual(['startSeat'])
     expect(refused({}, 5)).toEqual(['seats'])
     expect(refused({ cardSet: { ...EDO, cards: EDO.cards.slice(1) } }, 4).every((path) => path.startsWith('cardSet'))).toBe(true)

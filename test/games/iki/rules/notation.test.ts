@@ -83,7 +83,7 @@ describe('every kind of line', () => {
     const parsed = iki.text.parse(t, 'visit oil-seller: 2')
     expect('move' in parsed && iki.text.move(t, parsed.move)).toBe('visit oil-seller: -2 mon train')
     for (const line of ['visit oil-seller', 'visit oil-seller: 3', 'visit oil-seller: 0', 'visit oil-seller: +1 mon: more']) {
-      expect(read(t, line)).toBe('Say how, after a colon: +1 mon | -2 mon train.')
+      expect(read(t, line)).toBe('The way to use it is missing; after a colon write one of: +1 mon | -2 mon train.')
     }
   })
 
@@ -97,56 +97,56 @@ describe('what cannot be read', () => {
   const verbs =
     'start, stack, fire, go, life, offer, reveal, train, dismiss, save, draft, hire, place, build, swap, walk, shop, visit, income, done, burn'
   test.each([
-    ['', 'There is no move in an empty line.'],
-    ['   ', 'There is no move in an empty line.'],
-    ['fly', `"fly" is no move; known are ${verbs}.`],
-    ['toString', `"tostring" is no move; known are ${verbs}.`],
-    ['constructor', `"constructor" is no move; known are ${verbs}.`],
-    ['start', '"" is no seat: it goes from 1 to 4.'],
-    ['start 5', '"5" is no seat: it goes from 1 to 4.'],
-    ['stack 0', '"0" is no seat: it goes from 1 to 4.'],
-    ['stack 1x', '"1x" is no seat: it goes from 1 to 4.'],
-    ['stack x1', '"x1" is no seat: it goes from 1 to 4.'],
-    ['fire 5', '"5" is no nagaya: it goes from 1 to 4.'],
-    ['go 9', '"9" is no space: it goes from 1 to 8.'],
-    ['go 0', '"0" is no space: it goes from 1 to 8.'],
-    ['life 5', '"5" is no space of the way of life (or free): it goes from 1 to 4.'],
-    ['offer', 'Say which building.'],
-    ['offer sawyer', '"sawyer" is no building of this card set.'],
-    ['reveal', 'Say which card.'],
-    ['reveal playhouse', '"playhouse" is no card of this card set.'],
-    ['train baker', '"baker" is no card of this card set.'],
-    ['dismiss playhouse', '"playhouse" is no card of this card set.'],
-    ['save', 'Say which card or building.'],
-    ['save baker', '"baker" is no card or building of this card set.'],
-    ['draft baker outer-1', '"baker" is no card of this card set.'],
-    ['hire monk', 'Say which stall.'],
-    ['hire monk outer-5', '"outer-5" is no stall; they are called outer-1, 2-1, 3-1, corner-1 and so on to corner-4.'],
-    ['place playhouse 2-1', '"playhouse" is no card of this card set.'],
-    ['build monk 2-1', '"monk" is no building of this card set.'],
-    ['build playhouse 4-1', '"4-1" is no stall; they are called outer-1, 2-1, 3-1, corner-1 and so on to corner-4.'],
-    ['swap sawyer', 'Say which card.'],
+    ['', 'The move is missing.'],
+    ['   ', 'The move is missing.'],
+    ['fly', `"fly" is not a move; known moves: ${verbs}.`],
+    ['toString', `"tostring" is not a move; known moves: ${verbs}.`],
+    ['constructor', `"constructor" is not a move; known moves: ${verbs}.`],
+    ['start', '"" is not a seat; seats go from 1 to 4.'],
+    ['start 5', '"5" is not a seat; seats go from 1 to 4.'],
+    ['stack 0', '"0" is not a seat; seats go from 1 to 4.'],
+    ['stack 1x', '"1x" is not a seat; seats go from 1 to 4.'],
+    ['stack x1', '"x1" is not a seat; seats go from 1 to 4.'],
+    ['fire 5', '"5" is not a nagaya; they go from 1 to 4.'],
+    ['go 9', '"9" is not a space of the street; spaces go from 1 to 8.'],
+    ['go 0', '"0" is not a space of the street; spaces go from 1 to 8.'],
+    ['life 5', '"5" is not a space of the way of life; spaces go from 1 to 4, or "free".'],
+    ['offer', 'The building is missing.'],
+    ['offer sawyer', '"sawyer" is not a building of this card set.'],
+    ['reveal', 'The card is missing.'],
+    ['reveal playhouse', '"playhouse" is not a card of this card set.'],
+    ['train baker', '"baker" is not a card of this card set.'],
+    ['dismiss playhouse', '"playhouse" is not a card of this card set.'],
+    ['save', 'The card or building is missing.'],
+    ['save baker', '"baker" is not a card or building of this card set.'],
+    ['draft baker outer-1', '"baker" is not a card of this card set.'],
+    ['hire monk', 'The stall is missing.'],
+    ['hire monk outer-5', '"outer-5" is not a stall; stalls are written outer-1, 2-1, 3-1, corner-1 and so on up to corner-4.'],
+    ['place playhouse 2-1', '"playhouse" is not a card of this card set.'],
+    ['build monk 2-1', '"monk" is not a building of this card set.'],
+    ['build playhouse 4-1', '"4-1" is not a stall; stalls are written outer-1, 2-1, 3-1, corner-1 and so on up to corner-4.'],
+    ['swap sawyer', 'The card is missing.'],
     ['swap sawyer sawyer', 'A swap needs two different cards.'],
     ['swap sawyer 2-1', 'A swap needs two different cards.'],
-    ['swap sawyer baker', '"baker" is no card of this card set.'],
+    ['swap sawyer baker', '"baker" is not a card of this card set.'],
     ['swap geisha sawyer', 'Geisha is not on the board.'],
-    ['walk', 'A walk reads like "walk 3", "walk 3+1" with a sandal or "walk 3+1 cart".'],
-    ['walk 5', 'A walk reads like "walk 3", "walk 3+1" with a sandal or "walk 3+1 cart".'],
-    ['walk 0', 'A walk reads like "walk 3", "walk 3+1" with a sandal or "walk 3+1 cart".'],
-    ['walk 3+', 'A walk reads like "walk 3", "walk 3+1" with a sandal or "walk 3+1 cart".'],
-    ['walk 3+1234', 'A walk reads like "walk 3", "walk 3+1" with a sandal or "walk 3+1 cart".'],
-    ['walk 3 carts', 'A walk reads like "walk 3", "walk 3+1" with a sandal or "walk 3+1 cart".'],
-    ['walk x3', 'A walk reads like "walk 3", "walk 3+1" with a sandal or "walk 3+1 cart".'],
-    ['shop', '"" is no shop; they are sandals, rice, fire-tower, tobacco, pawn, fish, construction, exchange.'],
-    ['shop silk', '"silk" is no shop; they are sandals, rice, fire-tower, tobacco, pawn, fish, construction, exchange.'],
-    ['shop fish', 'The fish shop has no "".'],
-    ['shop fish herring', '"herring" is no fish of this game.'],
-    ['shop tobacco', 'The tobacco shop has no "".'],
-    ['shop tobacco pipe-silver', '"pipe-silver" is no pipe or pouch of this game.'],
-    ['shop exchange thrice daily', 'The exchange shop has no "thrice daily".'],
-    ['shop pawn', 'The pawn shop has no "".'],
-    ['visit', 'Say which card.'],
-    ['visit playhouse', '"playhouse" is no card of this card set.'],
+    ['walk', 'A walk is written "walk 3", "walk 3+1" with a sandal, or "walk 3+1 cart".'],
+    ['walk 5', 'A walk is written "walk 3", "walk 3+1" with a sandal, or "walk 3+1 cart".'],
+    ['walk 0', 'A walk is written "walk 3", "walk 3+1" with a sandal, or "walk 3+1 cart".'],
+    ['walk 3+', 'A walk is written "walk 3", "walk 3+1" with a sandal, or "walk 3+1 cart".'],
+    ['walk 3+1234', 'A walk is written "walk 3", "walk 3+1" with a sandal, or "walk 3+1 cart".'],
+    ['walk 3 carts', 'A walk is written "walk 3", "walk 3+1" with a sandal, or "walk 3+1 cart".'],
+    ['walk x3', 'A walk is written "walk 3", "walk 3+1" with a sandal, or "walk 3+1 cart".'],
+    ['shop', '"" is not a shop; known shops: sandals, rice, fire-tower, tobacco, pawn, fish, construction, exchange.'],
+    ['shop silk', '"silk" is not a shop; known shops: sandals, rice, fire-tower, tobacco, pawn, fish, construction, exchange.'],
+    ['shop fish', 'The shop "fish" does not offer "".'],
+    ['shop fish herring', '"herring" is not a fish of this game.'],
+    ['shop tobacco', 'The shop "tobacco" does not offer "".'],
+    ['shop tobacco pipe-silver', '"pipe-silver" is not a pipe or pouch of this game.'],
+    ['shop exchange thrice daily', 'The shop "exchange" does not offer "thrice daily".'],
+    ['shop pawn', 'The shop "pawn" does not offer "".'],
+    ['visit', 'The card is missing.'],
+    ['visit playhouse', '"playhouse" is not a card of this card set.'],
   ])('%s', (line, problem) => {
     expect(read(table(), line)).toBe(problem)
   })
@@ -155,7 +155,7 @@ describe('what cannot be read', () => {
     const s = table({}, 3)
     retire(s, 'geisha', 0)
     expect(read(s, 'swap sawyer geisha')).toBe('Geisha is not on the board.')
-    expect(read(s, 'start 4')).toBe('"4" is no seat: it goes from 1 to 3.')
+    expect(read(s, 'start 4')).toBe('"4" is not a seat; seats go from 1 to 3.')
     expect(read(s, 'fire 4')).toEqual({ type: 'fire', n: 3 })
   })
 })

@@ -1,6 +1,7 @@
 // Options from outside: what is accepted, what is refused and why, and how rule sets differ.
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { readRecord } from '../../../../src/core/record/record.ts'
 import { EDO } from '../../../../src/games/iki/cards/edo.ts'
 import { iki } from '../../../../src/games/iki/rules/game.ts'
 import {
@@ -14,6 +15,7 @@ import {
   rulesOf,
   valueWords,
 } from '../../../../src/games/iki/rules/rulesets.ts'
+import { GAMES } from '../../../../src/games/index.ts'
 import { optionsFor, playOut } from '../../../support/iki/play.ts'
 
 const problems = (given: unknown, seats = 4) => {
@@ -25,8 +27,7 @@ const paths = (given: unknown, seats = 4) => problems(given, seats).map((problem
 /** Every option with every value it has. */
 const VALUES = OPTION_NAMES.flatMap((name) => OPTIONS[name].values.map(([value]) => [name, value] as const))
 /** The seats with which a value is impossible. */
-const impossible = (name: string, value: unknown, seats: number): boolean =>
-  name === 'startSeat' ? Number(value) > seats : name === 'freeStepSeats' && value === '2-4' && seats === 2
+const impossible = (name: string, value: unknown, seats: number): boolean => name === 'startSeat' && Number(value) > seats
 
 /** The options as the rules' own table has them: name, then the value of each rule set. */
 const written = readFileSync('docs/rules/iki.md', 'utf8')
@@ -80,16 +81,66 @@ test('the game and its options, as last read through', async () => {
   await expect(`${JSON.stringify(iki.options, null, 2)}\n`).toMatchFileSnapshot('options-schema.golden.json')
 })
 
+describe('stretch-goal cards', () => {
+  const STRETCH = EDO.cards.filter((card) => card.stretch).map((card) => card.id)
+  const decks = (stretchCards: unknown) => {
+    const s = iki.setup(optionsFor({ stretchCards }, 4), 4)
+    return s.table.decks.map((deck) => deck.map((card) => s.table.ids[card]!))
+  }
+
+  test.each([[['samurai']], [['croupier', 'cloth-dyer']], [STRETCH.slice(1)]])(
+    'SETUP-6: a selection, %j, is in the decks and nothing else',
+    (wish) => {
+      const all = decks('all')
+      expect(decks(wish)).toEqual(all.map((deck) => deck.filter((id) => !STRETCH.includes(id) || wish.includes(id))))
+      const options = optionsFor({ stretchCards: wish }, 3)
+      expect(options.stretchCards).toEqual(STRETCH.filter((id) => wish.includes(id)))
+      expect(iki.resolve(JSON.parse(JSON.stringify(options)), 3)).toEqual({ options })
+      const s = iki.setup(options, 3)
+      playOut(s, wish.join())
+      expect(iki.violations(s)).toEqual([])
+    },
+  )
+
+  test('a selection of none or of all is the word for it', () => {
+    expect(optionsFor({ stretchCards: [] }, 2).stretchCards).toBe('none')
+    expect(optionsFor({ stretchCards: STRETCH.toReversed() }, 2).stretchCards).toBe('all')
+    expect(diffRuleSets('utsuroi-en', optionsFor({ stretchCards: ['samurai'] }, 2)).map(({ words }) => words)).toEqual([
+      ['The stretch-goal cards stay in the box.', 'These are shuffled into their seasons: samurai.'],
+    ])
+  })
+
+  test('what is not a stretch-goal card of the set is refused', () => {
+    for (const bad of [['monk'], ['samurai', 'nobody'], ['all']]) {
+      const [problem, ...more] = problems({ stretchCards: bad })
+      expect(more).toEqual([])
+      expect(problem).toMatchObject({ path: 'stretchCards', code: 'iki-stretch', params: { value: JSON.stringify(bad.at(-1)) } })
+      for (const id of STRETCH) expect(problem!.message).toContain(id)
+    }
+    expect(paths({ stretchCards: ['samurai', 'samurai'] })).toEqual(['stretchCards[1]'])
+    const renamed = { ...EDO, cards: EDO.cards.map((card) => (card.id === 'samurai' ? { ...card, id: 'guard' } : card)) }
+    expect(paths({ cardSet: renamed, stretchCards: ['samurai'] })).toEqual(['stretchCards'])
+    expect(problems({ cardSet: renamed, stretchCards: ['guard'] })).toEqual([])
+  })
+})
+
+test('LIFE-4: "2-4" is not offered, and stored games that name it still replay', () => {
+  expect(JSON.stringify(iki.options)).not.toContain('2-4')
+  for (const seats of [3, 4]) expect(optionsFor({ freeStepSeats: '2-4' }, seats)).toEqual(optionsFor({ freeStepSeats: '3-4' }, seats))
+  const text = readFileSync('test/records/iki-utsuroi-en-4-1.txt', 'utf8')
+  const stateOf = (value: string) => {
+    const read = readRecord(GAMES, text.replace('option freeStepSeats "4"', `option freeStepSeats "${value}"`))
+    if (!('state' in read)) throw new Error(JSON.stringify(read))
+    return read.state
+  }
+  expect(stateOf('2-4')).toEqual(stateOf('3-4'))
+  // A table stored on a server is set up with its options as they are.
+  const stored = { ...optionsFor({}, 3), freeStepSeats: '2-4' as '3-4' }
+  expect(iki.setup(stored, 3).table.freeStep).toBe(true)
+})
+
 describe('refusals', () => {
   test('SETUP-15: a mix that cannot work is refused with its reason', () => {
-    expect(problems({ freeStepSeats: '2-4' }, 2)).toEqual([
-      {
-        path: 'freeStepSeats',
-        code: 'iki-free-step',
-        params: {},
-        message: 'with two players the free-step space stays closed; choose none, 4 or 3-4',
-      },
-    ])
     for (const [startSeat, seats] of [
       [3, 2],
       [4, 2],
@@ -100,12 +151,9 @@ describe('refusals', () => {
         { path: 'startSeat', code: 'iki-start', params: { seat: startSeat, seats }, message },
       ])
     }
-    expect(paths({ startSeat: 4, freeStepSeats: '2-4' }, 2)).toEqual(['startSeat', 'freeStepSeats'])
-    for (const rules of RULE_SETS) expect(paths({ rules, freeStepSeats: '2-4' }, 2)).toEqual(['freeStepSeats'])
   })
 
   test('SETUP-15: the same options are fine where they can work', () => {
-    for (const seats of [3, 4]) expect(problems({ freeStepSeats: '2-4' }, seats)).toEqual([])
     for (const freeStepSeats of ['none', '4', '3-4']) expect(problems({ freeStepSeats }, 2)).toEqual([])
     for (const seats of [2, 3, 4]) for (let seat = 1; seat <= seats; seat++) expect(problems({ startSeat: seat }, seats)).toEqual([])
   })
@@ -124,7 +172,8 @@ describe('refusals', () => {
   })
 
   test.each(VALUES)('%s: a value near %s that it does not have is refused where it stands', (name, value) => {
-    const wrong = [`${value}x`, typeof value === 'number' ? String(value) : 7, null, true, [value], { value }, '']
+    const list = name === 'stretchCards' ? [] : [[value]]
+    const wrong = [`${value}x`, typeof value === 'number' ? String(value) : 7, null, true, ...list, { value }, '']
     for (const bad of wrong) {
       const found = problems({ [name]: bad })
       expect(

@@ -247,11 +247,7 @@ describe.each(RULE_SETS)('%s', (rules) => {
     expect('undone' in undo(match, second)).toBe(true)
   })
 
-  test('SETUP-15: the free-step space with two players is refused, with the reason', () => {
-    const found = problems({ rules, freeStepSeats: '2-4' }, 2)
-    expect(found.map((p) => p.path)).toEqual(['freeStepSeats'])
-    expect(found[0]!.message).toMatch(/two players/)
-    for (const seats of [3, 4]) expect(problems({ rules, freeStepSeats: '2-4' }, seats)).toEqual([])
+  test('SETUP-15: the free-step space stays closed to two players', () => {
     for (const freeStepSeats of ['none', '4', '3-4']) {
       expect(problems({ rules, freeStepSeats }, 2)).toEqual([])
       expect(legal(opened({ rules, freeStepSeats }, 2))).toEqual(['life 1', 'life 2', 'life 3', 'life 4'])

@@ -152,7 +152,7 @@ test('DECK-4: a file of the wrong form is refused with the place of each fault',
   expect(messages(7)).toEqual([': expected an object, got 7'])
   expect(messages({})).toEqual(['id: is missing', 'version: is missing', 'names: is missing', 'artists: is missing'])
   expect(messages({ ...SMALL_DECK, colour: 'red' })).toEqual([
-    'colour: unknown field; known are $schema, id, version, names, about, artists',
+    'colour: unknown field; known fields: $schema, id, version, names, about, artists',
   ])
   expect(messages({ ...SMALL_DECK, artists: [{}] })).toEqual([
     'artists[0].id: is missing',
@@ -161,14 +161,14 @@ test('DECK-4: a file of the wrong form is refused with the place of each fault',
     'artists[0].cards: is missing',
   ])
   expect(messages(changed((file) => Object.assign((file.artists as object[])[0]!, { price: 3 })))).toEqual([
-    'artists[0].price: unknown field; known are id, names, copies, cards',
+    'artists[0].price: unknown field; known fields: id, names, copies, cards',
   ])
   expect(messages({ ...SMALL_DECK, artists: [{ ...artist('a'), copies: 9, cards: [{}] }] })).toEqual([
     'artists[0].cards[0].score: is missing',
     'artists[0].cards[0].copies: is missing',
   ])
   expect(messages({ ...SMALL_DECK, artists: [{ ...artist('a', [1, 30]), cards: [{ score: 1, copies: 30, hue: 1 }] }] })).toEqual([
-    'artists[0].cards[0].hue: unknown field; known are score, copies, mark',
+    'artists[0].cards[0].hue: unknown field; known fields: score, copies, mark',
   ])
 })
 

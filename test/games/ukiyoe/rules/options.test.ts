@@ -106,7 +106,7 @@ test('options that are no object, or that nobody knows, are refused', () => {
   expect(problems('default')).toEqual([': expected an object, got "default"'])
   expect(problems([])).toEqual([': expected an object, got []'])
   expect(problems({ handLimit: 7 })).toEqual([
-    'handLimit: unknown field; known are beatenOrder, strictDeckOut, hiddenScores, openDiscards, start, deck',
+    'handLimit: unknown field; known fields: beatenOrder, strictDeckOut, hiddenScores, openDiscards, start, deck',
   ])
 })
 

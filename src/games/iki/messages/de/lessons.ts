@@ -14,7 +14,7 @@ export const lessons: Texts<typeof english> = {
   'coach.iki.walk':
     'Nun geht dein Oyakata: 2 Schritte, und für jede abgegebene Sandale einen mehr. Nimm deine Sandale und geh 3 Schritte, zum Feuerwachturm.',
   'coach.iki.visit':
-    'Wo du ankommst, darfst du den Laden nutzen und mit einer Karte dahinter handeln, in beliebiger Reihenfolge. Handle mit Rens Baumwollhändler: Du bekommst 1 Mon und 1 Sandale, und Rens Karte gewinnt 1 Stufe Erfahrung. Nach der dritten geht sie in den Ruhestand und bringt Ren weiter Erlös.',
+    'Wo du ankommst, darfst du den Laden nutzen und mit einer Karte dahinter handeln, in beliebiger Reihenfolge. Handle mit Rens Baumwollhändler: Du bekommst 1 Sandale, und Rens Karte gewinnt 1 Stufe Erfahrung. Nach der dritten geht sie in den Ruhestand und bringt Ren weiter Erlös.',
   'coach.iki.shop':
     'Nun der Laden: Der Feuerwachturm gibt 1 Punkt Feuerwehrstärke. Im Mai, August und November bricht Feuer aus; genug Feuerwehrstärke schützt dich. Der Stärkste wählt auch im nächsten Monat zuerst.',
   'coach.iki.done': 'Das war ein ganzer Zug: Tagesablauf, anwerben, gehen, Geschäfte. Beende ihn.',
@@ -23,7 +23,7 @@ export const lessons: Texts<typeof english> = {
   'coach.iki.lap':
     'Es ist Ende März, und du hast vier Karten. Geh 4 Schritte: Du gehst über den Start, und jede deiner Karten auf dem Spielplan gewinnt 1 Stufe Erfahrung. Mehr Erfahrung, mehr Erlös.',
   'coach.iki.rice':
-    'Der Zahltag naht, und vier Angestellte brauchen Reis; du hast 1. Handle mit deinem eigenen Muschelhändler: 1 Mon für 2 Reisballen (deine eigene Karte gewinnt dabei keine Erfahrung). Beende dann deinen Zug.',
+    'Der Zahltag naht, und vier Angestellte brauchen Reis; du hast 1. Handle mit deinem eigenen Muschelhändler: 1 Mon für 2 Reisballen (deine eigene Karte gewinnt dabei keine Erfahrung). Der Reisladen verkauft dir 2 weitere für 3 Mon. Beende dann deinen Zug.',
   'coach.iki.salary':
     'Zahltag ist im März, Juni, September und Dezember. Zuerst der Erlös: Jede Karte bringt, was das Feld ihres Kobun zeigt; im Ruhestand bringt sie ihren höchsten Erlös.',
   'coach.iki.harmony':
@@ -37,5 +37,5 @@ export const lessons: Texts<typeof english> = {
   'coach.iki.last':
     'Reis ist am Ende nichts wert: Verpfände 1 Reisballen für 4 Mon. Handle dann mit Soras Schwertschmied: 1 Koban für 6 Iki, doppelt so viel, wie der Koban wert ist. Beende dann deinen Zug.',
   'coach.iki.end':
-    'Die Schlusswertung zählt verschiedene Kartenarten (1, 4, 9, 16, 25), Fische verschiedener Jahreszeiten, Tabaksbeutel (doppelt mit Pfeife), Gebäude, Koban, Bauholz und Mon. Du gewinnst mit 83.',
+    'Die Schlusswertung zählt verschiedene Kartenarten (1, 4, 9, 16, 25), Fische verschiedener Jahreszeiten, Tabaksbeutel (doppelt mit Pfeife), Gebäude, Koban, Bauholz und Mon. Du gewinnst mit 100.',
 }

@@ -11,7 +11,7 @@ export const lessons = {
   'coach.iki.walk':
     'Now your oyakata walks: 2 steps, plus one for each sandal you hand in. Use your sandal and walk 3 steps, to the fire tower.',
   'coach.iki.visit':
-    'Where you stop you may use the shop and deal with one card behind it, in either order. Deal with Ren’s Cotton Peddler: you gain 1 mon and 1 sandal, and Ren’s card gains 1 experience. After the third it retires and keeps earning for Ren.',
+    'Where you stop you may use the shop and deal with one card behind it, in either order. Deal with Ren’s Cotton Peddler: you gain 1 sandal, and Ren’s card gains 1 experience. After the third it retires and keeps earning for Ren.',
   'coach.iki.shop':
     'Now the shop: the fire tower gives 1 firefighting power. Fires break out in May, August and November; enough firefighting power keeps you safe. The strongest player also chooses first next month.',
   'coach.iki.done': 'That was a full turn: way of life, hiring, walking, business. End it.',
@@ -20,7 +20,7 @@ export const lessons = {
   'coach.iki.lap':
     'It is the end of March, and you have four cards. Walk 4 steps: you pass the start, and each of your cards on the board gains 1 experience. More experience, more salary.',
   'coach.iki.rice':
-    'Payday is near and four workers need rice; you have 1. Deal with your own Clam Peddler: 1 mon for 2 rice (your own card gains no experience this way). Then end your turn.',
+    'Payday is near and four workers need rice; you have 1. Deal with your own Clam Peddler: 1 mon for 2 rice (your own card gains no experience this way). The rice shop sells 2 more for 3 mon. Then end your turn.',
   'coach.iki.salary':
     'Paydays come in March, June, September and December. First, salary: each card pays what its kobun’s space shows; a retired card pays its highest salary.',
   'coach.iki.harmony':
@@ -34,5 +34,5 @@ export const lessons = {
   'coach.iki.last':
     'Rice is worth nothing at the end, so pawn 1 rice for 4 mon. Then deal with Sora’s Swordsmith: 1 koban for 6 Iki, twice what a koban is worth. Then end your turn.',
   'coach.iki.end':
-    'The final scoring adds points for different types of cards (1, 4, 9, 16, 25), fish from different seasons, pouches (doubled by a pipe), buildings, koban, lumber and mon. You win with 83.',
+    'The final scoring adds points for different types of cards (1, 4, 9, 16, 25), fish from different seasons, pouches (doubled by a pipe), buildings, koban, lumber and mon. You win with 100.',
 }

@@ -1,13 +1,22 @@
 // English, IKI: all areas but those of the title page, loaded together.
 import { cards } from './cards.ts'
+import { editor } from './editor.ts'
+import { ending } from './ending.ts'
 import { glossary } from './glossary.ts'
 import { lessons } from './lessons.ts'
+import { moments } from './moments.ts'
 import { options } from './options.ts'
+import { pad } from './pad.ts'
 import { pages } from './pages.ts'
 import { problems } from './problems.ts'
 import { reasons } from './reasons.ts'
+import { recap } from './recap.ts'
+import { review } from './review.ts'
+import { signs } from './signs.ts'
 import { table } from './table.ts'
 import type { title } from './title.ts'
+import { ways } from './ways.ts'
+import { you } from './you.ts'
 
 type Title = typeof title
 type Rest = typeof rest
@@ -16,4 +25,22 @@ declare module '../../../../messages/catalogue.ts' {
   interface Messages extends Title, Rest {}
 }
 
-export const rest = { ...cards, ...glossary, ...lessons, ...options, ...pages, ...problems, ...reasons, ...table }
+export const rest = {
+  ...ways,
+  ...signs,
+  ...cards,
+  ...editor,
+  ...ending,
+  ...glossary,
+  ...lessons,
+  ...moments,
+  ...options,
+  ...pad,
+  ...pages,
+  ...problems,
+  ...reasons,
+  ...recap,
+  ...review,
+  ...table,
+  ...you,
+}

@@ -14,7 +14,7 @@ export const lessons: Texts<typeof english> = {
   'coach.iki.walk':
     'Votre oyakata avance maintenant : 2 pas, plus un par sandale rendue. Utilisez votre sandale et faites 3 pas, jusqu’à la tour de guet.',
   'coach.iki.visit':
-    'Là où vous arrivez, vous pouvez utiliser la boutique et traiter avec une carte située derrière, dans l’ordre voulu. Traitez avec le Marchand de coton de Ren : vous gagnez 1 mon et 1 sandale, et sa carte gagne 1 point d’expérience. Au troisième, elle prend sa retraite et continue de rapporter à Ren.',
+    'Là où vous arrivez, vous pouvez utiliser la boutique et traiter avec une carte située derrière, dans l’ordre voulu. Traitez avec le Marchand de coton de Ren : vous gagnez 1 sandale, et sa carte gagne 1 point d’expérience. Au troisième, elle prend sa retraite et continue de rapporter à Ren.',
   'coach.iki.shop':
     'La boutique à présent : la tour de guet donne 1 point de lutte contre l’incendie. Des incendies éclatent en mai, août et novembre ; avec assez de points, vous êtes à l’abri. Le joueur qui en a le plus choisit aussi en premier le mois suivant.',
   'coach.iki.done': 'Voilà un tour complet : chemin de vie, embauche, marche, affaires. Terminez-le.',
@@ -23,7 +23,7 @@ export const lessons: Texts<typeof english> = {
   'coach.iki.lap':
     'Fin mars : vous avez quatre cartes. Faites 4 pas : vous passez le départ, et chacune de vos cartes sur le plateau gagne 1 point d’expérience. Plus d’expérience, plus de salaire.',
   'coach.iki.rice':
-    'Le jour de paie approche et il faut nourrir quatre cartes ; vous avez 1 balle de riz. Traitez avec votre Marchand de coquillages : 1 mon pour 2 balles de riz (votre propre carte n’y gagne pas d’expérience). Puis terminez votre tour.',
+    'Le jour de paie approche et il faut nourrir quatre cartes ; vous avez 1 balle de riz. Traitez avec votre Marchand de coquillages : 1 mon pour 2 balles de riz (votre propre carte n’y gagne pas d’expérience). Le Marchand de riz vous en vend 2 de plus pour 3 mon. Puis terminez votre tour.',
   'coach.iki.salary':
     'Le jour de paie vient en mars, juin, septembre et décembre. D’abord le salaire : chaque carte rapporte ce qu’indique la case de son kobun ; à la retraite, son plus haut salaire.',
   'coach.iki.harmony':
@@ -37,5 +37,5 @@ export const lessons: Texts<typeof english> = {
   'coach.iki.last':
     'Le riz ne vaut rien à la fin : mettez 1 balle de riz en gage pour 4 mon. Puis traitez avec le Forgeron de sabres de Sora : 1 koban pour 6 Iki, le double de ce que vaut le koban. Puis terminez votre tour.',
   'coach.iki.end':
-    'Le décompte final ajoute les types de cartes différents (1, 4, 9, 16, 25), les poissons de saisons différentes, les blagues à tabac (doublées par une pipe), bâtiments, koban, bois et mon. Vous gagnez avec 83.',
+    'Le décompte final ajoute les types de cartes différents (1, 4, 9, 16, 25), les poissons de saisons différentes, les blagues à tabac (doublées par une pipe), bâtiments, koban, bois et mon. Vous gagnez avec 100.',
 }

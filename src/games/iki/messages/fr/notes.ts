@@ -23,7 +23,7 @@ export const notes: Texts<typeof english> = {
   'iki.note.seedling-peddler': 'Quand les jours tiédissaient, il chantait le nom de ses plants : aubergine, concombre, volubilis.',
   'iki.note.monk': 'Il quêtait de porte en porte, un bol à la main ; donner un peu de riz apportait des mérites.',
   'iki.note.ox-cart':
-    'De lourdes charges de pierre et de bois traversaient Edo sur des chars à bœufs, qui avaient leur propre quartier à Takanawa.',
+    'De lourdes charges de pierre et de bois traversaient Edo sur des charrettes à bœufs, qui avaient leur propre quartier à Takanawa.',
   'iki.note.yamabushi':
     'Un ascète des montagnes, qui soufflait dans la conque et offrait prières et amulettes contre le feu et la maladie.',
   'iki.note.cloth-dyer': 'Il plongeait les étoffes dans des cuves d’indigo ; tout un quartier de Kanda tirait son nom des teinturiers.',

@@ -19,7 +19,6 @@ export const options: Texts<typeof english> = {
   'option.iki.freeStepSeats.4': 'Ouverte à quatre seulement.',
   'option.iki.freeStepSeats.none': 'Jamais ouverte.',
   'option.iki.freeStepSeats.3-4': 'Ouverte à trois et à quatre.',
-  'option.iki.freeStepSeats.2-4': 'Toujours ouverte.',
   'option.iki.freeStepIncome': 'Revenu sur la case 1-4',
   'option.iki.freeStepIncome.0': 'Ni embauche ni revenu.',
   'option.iki.freeStepIncome.1': '1 mon au lieu d’une embauche ou d’un revenu.',
@@ -72,6 +71,7 @@ export const options: Texts<typeof english> = {
   'option.iki.stretchCards': 'Les huit cartes bonus',
   'option.iki.stretchCards.none': 'Non utilisées.',
   'option.iki.stretchCards.all': 'Toutes mélangées à leurs saisons.',
+  'option.iki.stretchCards.some': 'Une sélection ({n}).',
   'option.iki.neutralPlacer': 'Qui place la carte neutre (à deux)',
   'option.iki.neutralPlacer.startPlayer': 'Le premier joueur les mois impairs, l’autre les mois pairs.',
   'option.iki.neutralPlacer.firstOnWay':

@@ -3,11 +3,14 @@ import { type ReadonlySignal, useSignal } from '@preact/signals'
 import type { RefObject } from 'preact'
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import { isStill } from '../../../../web/device/settings.ts'
+import { isShown } from '../../../../web/moments/pace.ts'
+import { stageOf } from '../../../../web/moments/stage.ts'
 import { Crest } from '../../../../web/ui/pieces.tsx'
 import type { Gain } from '../../cards/cardset.ts'
 import { Icon, iconFor } from '../art/icon.tsx'
 import { BuildingFace, CardFace } from '../board/card.tsx'
 import { thingName } from '../board/card-dialog.tsx'
+import { MomentMarks } from '../moments/moment-marks.tsx'
 import type { IkiPosition } from '../session.ts'
 import { isBuilding, pieceOf } from '../text/names.ts'
 import { type Beat, type Source, writeScript } from './script.ts'
@@ -105,6 +108,7 @@ function useNews(position: IkiPosition, root: RefObject<HTMLElement | null>): Re
           shopOf: (deal) => view.table.deals.findIndex((deals) => deals.some((one) => one.deal === deal)),
           stallOf: (piece) => view.stall.indexOf(piece),
         },
+        isShown() && stageOf(position) !== undefined,
       )
       news.current = { script, boxes: measure(root.current, script) }
     }
@@ -187,6 +191,7 @@ function slide(root: HTMLElement, beat: Extract<Beat, { kind: 'slide' }>, from: 
 export function Sky({ position, flights }: { position: IkiPosition; flights: Flights }) {
   return (
     <div class="ik-sky" aria-hidden="true">
+      <MomentMarks position={position} />
       {flights.flying.value.map((flight) => (
         <FlightView key={flight.key} position={position} flight={flight} land={() => flights.land(flight)} />
       ))}

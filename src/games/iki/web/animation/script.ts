@@ -1,6 +1,7 @@
 // The script of the animations after a move: what moves, and when, in milliseconds.
 import { GAINS, type Gain } from '../../cards/cardset.ts'
 import type { IkiEvent } from '../../rules/events.ts'
+import { HARMONY_MS, SALARY_MS } from '../moments/moments.ts'
 
 /** Where goods come from: a card, a shop by its number, or the bank. */
 export type Source = { readonly piece: number } | { readonly shop: number } | 'bank'
@@ -31,7 +32,8 @@ export interface Places {
   stallOf(piece: number): number
 }
 
-export function writeScript(events: readonly IkiEvent[], places: Places): readonly Beat[] {
+/** `isStaged`: a payday is told player by player, and the fire is drawn by its moment. */
+export function writeScript(events: readonly IkiEvent[], places: Places, isStaged = false): readonly Beat[] {
   const beats: Beat[] = []
   let at = 0
   let from: Source = 'bank'
@@ -45,6 +47,13 @@ export function writeScript(events: readonly IkiEvent[], places: Places): readon
   }
   const slide = (piece: number, stall: number) => {
     if (stall >= 0) add({ kind: 'slide', at, piece, stall, ms: CARD_MS }, CARD_GAP_MS)
+  }
+  /** Everything of one beat of a payday starts with the beat. */
+  let began = { key: '', at: 0, ms: 0 }
+  const wait = (key: string, ms: number) => {
+    if (!isStaged || key === began.key) return
+    at = began.at + began.ms
+    began = { key, at, ms }
   }
   for (const event of events) {
     switch (event.type) {
@@ -80,29 +89,32 @@ export function writeScript(events: readonly IkiEvent[], places: Places): readon
         give(event.seat, event.good, event.n, from)
         break
       case 'villa':
+        wait(`salary ${event.seat}`, SALARY_MS)
         give(event.seat, GAINS.indexOf('mon'), event.mon, 'bank')
         break
       case 'harmony':
+        wait(`harmony ${event.group}`, HARMONY_MS)
         give(event.seat, GAINS.indexOf('iki'), event.iki, 'bank')
         break
       case 'salary':
+        wait(`salary ${event.seat}`, SALARY_MS)
         for (let i = 0; i < event.goods.length; i += 2) give(event.seat, event.goods[i]!, event.goods[i + 1]!, { piece: event.card })
         break
       case 'retired':
         add({ kind: 'retire', at, piece: event.card, seat: event.seat, ms: RETIRE_MS }, CARD_GAP_MS)
         break
       case 'burnt':
-        add({ kind: 'burn', at, piece: event.piece, stall: event.stall, ms: FIRE_MS }, FIRE_MS)
+        if (!isStaged) add({ kind: 'burn', at, piece: event.piece, stall: event.stall, ms: FIRE_MS }, FIRE_MS)
         break
       case 'saved':
-        add({ kind: 'stop', at, stall: places.stallOf(event.piece), seat: event.seat, ms: FIRE_MS }, FIRE_MS)
+        if (!isStaged) add({ kind: 'stop', at, stall: places.stallOf(event.piece), seat: event.seat, ms: FIRE_MS }, FIRE_MS)
         break
       case 'stopped':
-        add({ kind: 'stop', at, stall: event.stall, seat: event.seat, ms: FIRE_MS }, FIRE_MS)
+        if (!isStaged) add({ kind: 'stop', at, stall: event.stall, seat: event.seat, ms: FIRE_MS }, FIRE_MS)
         break
     }
   }
   const end = beats.reduce((last, beat) => Math.max(last, beat.at + beat.ms), 0)
-  const faster = end > LONGEST_MS ? LONGEST_MS / end : 1
+  const faster = end > LONGEST_MS && began.key === '' ? LONGEST_MS / end : 1
   return beats.map((beat) => ({ ...beat, at: beat.at * faster, ms: beat.ms * faster }))
 }

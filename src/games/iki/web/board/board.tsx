@@ -1,30 +1,28 @@
 // IKI's table: on a wide screen everything at once, on a narrow one nagaya by nagaya.
-import { untracked } from '@preact/signals'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { language, t } from '../../../../messages/i18n.ts'
 import { isStill } from '../../../../web/device/settings.ts'
-import { Glossed } from '../../../../web/ui/glossary.tsx'
-import { memo } from '../../../../web/ui/memo.ts'
-import { Crest } from '../../../../web/ui/pieces.tsx'
-import { useLater, useStage } from '../../../../web/ui/staged-render.ts'
-import type { IkiEvent } from '../../rules/events.ts'
+import { RecapList } from '../../../../web/recap/recap-list.tsx'
+import { useStage } from '../../../../web/ui/staged-render.ts'
 import { CORNERS } from '../../rules/payday.ts'
 import { Sky, useFlights } from '../animation/flights.tsx'
 import { type Changed, useChanged, useHops } from '../animation/motion.ts'
 import { Icon } from '../art/icon.tsx'
 import { type Play, usePlay } from '../input/choose.ts'
 import { useTableDrag } from '../input/drag.ts'
-import type { IkiPosition, IkiSession } from '../session.ts'
-import { describeEvent } from '../text/event-text.ts'
+import { Ledger, paydayOn } from '../moments/ledger.tsx'
+import { TELL } from '../recap/tell.tsx'
+import type { IkiSession } from '../session.ts'
 import { CardDialog, Peek, usePeek } from './card-dialog.tsx'
 import { ChoiceButtons } from './choices.tsx'
-import { type BoardProps, firesOf, Plaque } from './forecasts.tsx'
+import { type BoardProps, firesOf, NagayaNumber, Plaque } from './forecasts.tsx'
+import { signTip } from './legend.tsx'
 import { PhoneBoard } from './phone.tsx'
-import { PlayerPanel } from './players.tsx'
+import { OtherPlayers, PlayerPanel } from './players.tsx'
 import { Buildings, Pool } from './pool.tsx'
 import { LANES, ROWS, ShopBox, SpaceBox, Stall } from './street.tsx'
 import { Calendar, FireBox, Ladder, PaydayBox, WayOfLife } from './tracks.tsx'
-import { type Spot, Walkers, WalkPath } from './walkers.tsx'
+import { Lanterns, type Spot, Walkers, WalkPath } from './walkers.tsx'
 import '../styles/iki.css'
 import '../styles/tracks.css'
 import '../styles/players.css'
@@ -33,32 +31,46 @@ import '../styles/walkers.css'
 import '../styles/market.css'
 import '../styles/card.css'
 import '../styles/phone.css'
+import '../styles/layouts.css'
 import '../styles/motion.css'
 import '../styles/places.css'
+import '../styles/review.css'
 
 /** When the table opens, it is drawn in this number of parts, after head and bar. */
 const LAST_STAGE = 4
 
-const WIDE = '(min-width: 1000px)'
+/** How the parts lie: on a desk, on a tablet held across or upright, nagaya by nagaya on a phone. The first that matches counts. */
+const LAYOUTS = [
+  ['desk', '(min-width: 1240px)'],
+  ['land', '(min-width: 1000px)'],
+  ['tall', '(min-width: 700px) and (min-height: 900px)'],
+] as const
+type Layout = (typeof LAYOUTS)[number][0] | 'phone'
 
-/** Whether the screen is wide enough for the whole table. */
-function useWide(): boolean {
-  const [wide, setWide] = useState(() => matchMedia(WIDE).matches)
+const layoutNow = (): Layout => LAYOUTS.find(([, media]) => matchMedia(media).matches)?.[0] ?? 'phone'
+
+function useLayout(): Layout {
+  const [layout, setLayout] = useState(layoutNow)
   useEffect(() => {
-    const media = matchMedia(WIDE)
-    const change = () => setWide(media.matches)
-    media.addEventListener('change', change)
-    return () => media.removeEventListener('change', change)
+    const media = LAYOUTS.map(([, query]) => matchMedia(query))
+    const change = () => setLayout(layoutNow())
+    for (const one of media) one.addEventListener('change', change)
+    return () => {
+      for (const one of media) one.removeEventListener('change', change)
+    }
   }, [])
-  return wide
+  return layout
 }
 
-export function Board({ session }: { session: IkiSession }) {
+export function Board({ session, inReview = false }: { session: IkiSession; inReview?: boolean }) {
   const root = useRef<HTMLDivElement>(null)
   const hand = useRef<HTMLDivElement>(null)
   const flights = useFlights(session, root)
   const play = usePlay(session, flights.onTheWay)
-  const wide = useWide()
+  const screen = useLayout()
+  // The review draws the table as on a desk and scales it.
+  const layout = inReview ? 'desk' : screen
+  const wide = layout !== 'phone'
   const at = useHops(session)
   const changed = useChanged(session)
   const { peek, handlers, stop } = usePeek(play)
@@ -69,11 +81,11 @@ export function Board({ session }: { session: IkiSession }) {
   return (
     <div
       ref={root}
-      class={`iki ${wide ? 'iki-wide' : 'iki-narrow'} seller-${play.view.table.options.sellerColour} ${isStill() ? 'is-still' : ''}`}
+      class={`iki ${wide ? `iki-wide iki-${layout}` : 'iki-narrow'} seller-${play.view.table.options.sellerColour} ${isStill() ? 'is-still' : ''}`}
       aria-busy={stage < LAST_STAGE}
       {...handlers}
     >
-      {stage > 0 && (wide ? <WideBoard {...props} /> : <PhoneBoard {...props} />)}
+      {stage > 0 && (layout === 'phone' ? <PhoneBoard {...props} /> : <WideBoard {...props} layout={layout} />)}
       {wide && <Peek play={play} peek={peek} />}
       <CardDialog play={play} />
       <Sky position={session} flights={flights} />
@@ -83,13 +95,30 @@ export function Board({ session }: { session: IkiSession }) {
 }
 
 /** The players come first, then the halves of the street, then the market below it. */
-function WideBoard({ play, at, changed, seat, stage }: BoardProps) {
+function WideBoard({ layout, ...props }: BoardProps & { layout: Exclude<Layout, 'phone'> }) {
+  const { play, stage } = props
+  const Sides = layout === 'desk' ? DeskSides : layout === 'land' ? LandSides : TallSides
+  return (
+    <>
+      <Calendar view={play.view} />
+      <Sides {...props} />
+      {stage > 2 && (
+        <div class="ik-bottom">
+          <Pool play={play} />
+          <Buildings play={play} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Everybody's panel, half of them on each side of the street. */
+function DeskSides({ play, at, changed, seat, stage }: BoardProps) {
   const { position } = play
   const seats = position.names.map((_, i) => i)
   const half = Math.ceil(seats.length / 2)
   return (
     <>
-      <Calendar view={play.view} />
       <div class="ik-left">
         {seats.slice(0, half).map((i) => (
           <PlayerPanel key={i} play={play} seat={i} />
@@ -104,15 +133,63 @@ function WideBoard({ play, at, changed, seat, stage }: BoardProps) {
         {seats.slice(half).map((i) => (
           <PlayerPanel key={i} play={play} seat={i} />
         ))}
-        <Recent position={position} />
+        <Recent play={play} />
         <ChoiceButtons play={play} />
       </div>
-      {stage > 2 && (
-        <div class="ik-bottom">
-          <Pool play={play} />
-          <Buildings play={play} />
+    </>
+  )
+}
+
+/** What happened since the own turn; during a payday, who gets what. */
+function Recent({ play: { position } }: { play: Play }) {
+  const payday = paydayOn(position)
+  return (
+    <div class="ik-recent">{payday ? <Ledger position={position} showing={payday} /> : <RecapList session={position} ui={TELL} />}</div>
+  )
+}
+
+function LandSides({ play, at, changed, seat, stage }: BoardProps) {
+  const payday = paydayOn(play.position)
+  return (
+    <>
+      <div class="ik-left">
+        <PlayerPanel play={play} seat={seat} />
+        <OtherPlayers play={play} seat={seat} />
+        <PaydayBox play={play} seat={seat} />
+        {payday ? (
+          <Ledger position={play.position} showing={payday} />
+        ) : (
+          <>
+            <WayOfLife play={play} />
+            <FireBox play={play} seat={seat} />
+            <ChoiceButtons play={play} />
+          </>
+        )}
+      </div>
+      <Ladder play={play} />
+      <Street play={play} at={at} changed={changed} stage={stage} />
+    </>
+  )
+}
+
+function TallSides({ play, at, changed, seat, stage }: BoardProps) {
+  return (
+    <>
+      <div class="ik-top">
+        <PlayerPanel play={play} seat={seat} />
+        <WayOfLife play={play} />
+        <div class="ik-boxes">
+          <PaydayBox play={play} seat={seat} />
+          <FireBox play={play} seat={seat} />
         </div>
-      )}
+        <OtherPlayers play={play} seat={seat} />
+      </div>
+      <Ladder play={play} />
+      <Street play={play} at={at} changed={changed} stage={stage} />
+      <div class="ik-foot">
+        <Recent play={play} />
+        <ChoiceButtons play={play} />
+      </div>
     </>
   )
 }
@@ -145,7 +222,7 @@ function Street({ play, at, changed, stage }: { play: Play; at: BoardProps['at']
           <div class="ik-stalls">
             {half(2)}
             <span class="ik-cross">
-              <span class="ik-tiles">
+              <span class="ik-tiles" data-tip={signTip('tiles')}>
                 <Icon name="flame" />
               </span>
               <small>{t('iki.fireTiles')}</small>
@@ -158,6 +235,7 @@ function Street({ play, at, changed, stage }: { play: Play; at: BoardProps['at']
             {shops(1)}
           </div>
           <div class="ik-lanes">
+            <Lanterns />
             {lane(2)}
             <span class="ik-cross ik-corner-plaque">
               <Plaque play={play} group={CORNERS} />
@@ -165,11 +243,11 @@ function Street({ play, at, changed, stage }: { play: Play; at: BoardProps['at']
             {lane(1)}
             {lane(3)}
             <span class="ik-cross">
-              <span class="ik-start">
+              <span class="ik-start" data-tip={signTip('start')}>
                 <b lang="ja" aria-hidden="true">
                   起点
                 </b>
-                <span>{t('iki.startPoint')}</span>
+                <span class={language.value === 'ja' ? 'unseen' : ''}>{t('iki.startPoint')}</span>
                 <Icon name="exp" />
               </span>
             </span>
@@ -190,7 +268,7 @@ function Street({ play, at, changed, stage }: { play: Play; at: BoardProps['at']
             {half(3)}
             <span class="ik-cross">
               <small>{t('iki.deck', { n: view.deck.length })}</small>
-              <span class={`ik-deck season-${view.season}`} lang="ja" aria-hidden="true">
+              <span class={`ik-deck season-${view.season}`} data-tip={signTip('deck')} lang="ja" aria-hidden="true">
                 {'春夏秋冬'[view.season]}
               </span>
             </span>
@@ -206,43 +284,12 @@ function Street({ play, at, changed, stage }: { play: Play; at: BoardProps['at']
 function Roof({ play, groups }: { play: Play; groups: readonly [number, number] }) {
   return (
     <div class="ik-roof">
-      {groups.map((group) => (
+      {groups.map((group, i) => (
         <span key={group} class="ik-tiles-row">
+          <NagayaNumber play={play} nagaya={group} isRight={i === 1} />
           <Plaque play={play} group={group} />
         </span>
       ))}
     </div>
   )
 }
-
-const SHOWN_LINES = 12
-
-/** The last events, newest first; they are written one frame after the board shows them. */
-function Recent({ position }: { position: IkiPosition }) {
-  const now = position.lines.value
-  const all = useLater(now)
-  const lines = all.slice(-SHOWN_LINES)
-  return (
-    <section class="ik-recent" aria-busy={all !== now} aria-label={t('iki.recent')}>
-      <h2>{t('iki.recent')}</h2>
-      <ol>
-        {lines.toReversed().map(({ at, event }, i) => (
-          <RecentLine key={all.length - i} position={position} event={event} isNew={at > position.lastOwn.value} />
-        ))}
-      </ol>
-    </section>
-  )
-}
-
-const RecentLine = memo(({ position, event, isNew }: { position: IkiPosition; event: IkiEvent; isNew: boolean }) => {
-  language.value
-  return (
-    <li class={isNew ? 'is-new' : ''}>
-      {'seat' in event && event.seat >= 0 ? <Crest seat={event.seat} /> : <i />}
-      {/* The text of an event never changes later. */}
-      <span>
-        <Glossed text={untracked(() => describeEvent(position, event))} />
-      </span>
-    </li>
-  )
-})

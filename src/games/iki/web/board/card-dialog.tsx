@@ -1,6 +1,7 @@
 // A card, building or token shown large: its name, its effects in sentences, and the source of each value.
 import { useEffect, useRef } from 'preact/hooks'
 import { t } from '../../../../messages/i18n.ts'
+import { href } from '../../../../web/href.ts'
 import { peekPositionKey, positionKey, usePositionState } from '../../../../web/session/position-state.ts'
 import { Glossed } from '../../../../web/ui/glossary.tsx'
 import type { CardSetItem } from '../../cards/cardset.ts'
@@ -79,7 +80,7 @@ function About({ play, thing, title }: { play: Play; thing: Thing; title?: strin
         )}
         {note && (
           <p class="ik-note" lang={note === item.note ? 'en' : undefined}>
-            {say(note)}
+            {say(note)} {'skill' in item && <a href={href('learn', 'world', 'iki')}>{t('learn.world', { game: t('home.iki') })}</a>}
           </p>
         )}
       </div>
@@ -123,6 +124,9 @@ export function usePeek(play: Play) {
   const { position } = play
   const [peek, setPeek] = usePositionState<{ thing: Thing; left: boolean } | null>(position, null)
   const timer = useRef(0)
+  /** What was clicked is not what is asked about: it is shown large again only after the mouse has left it. */
+  const clicked = useRef<string | undefined>(undefined)
+  const lookOf = ({ target }: Event) => (target instanceof Element ? target.closest<HTMLElement>('[data-look]')?.dataset.look : undefined)
   const stop = () => {
     clearTimeout(timer.current)
     setPeek(null)
@@ -139,15 +143,28 @@ export function usePeek(play: Play) {
       timer.current = Number(setTimeout(() => begun === peekPositionKey(position) && show(thing, element.getBoundingClientRect()), ms))
   }
   const show = (thing: Thing, box: DOMRect) => setPeek({ thing, left: box.left + box.width / 2 > innerWidth / 2 })
+  /** A table that opens under a mouse at rest is not asked about: the mouse must have moved on it. */
+  const moved = useRef(false)
+  const over = (event: PointerEvent) => {
+    if (event.pointerType !== 'mouse' || !moved.current) return
+    const look = lookOf(event)
+    if (look !== undefined && look === clicked.current) return
+    clicked.current = undefined
+    after(HOVER_MS, event, show)
+  }
   return {
     peek,
     stop,
     handlers: {
-      onPointerOver(event: PointerEvent) {
-        if (event.pointerType === 'mouse') after(HOVER_MS, event, show)
+      onPointerOver: over,
+      onPointerMove(event: PointerEvent) {
+        if (moved.current) return
+        moved.current = true
+        over(event)
       },
       onPointerDown(event: PointerEvent) {
         stop()
+        clicked.current = lookOf(event)
         if (event.pointerType !== 'mouse') after(PRESS_MS, event, (thing) => play.showLarge(thing))
       },
       onPointerUp: stop,

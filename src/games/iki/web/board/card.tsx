@@ -25,7 +25,9 @@ function nameClass(name: string): string {
 
 /** The name with soft hyphens, for narrow cards. */
 function faceName(item: CardSetItem): string {
-  return language.value === 'de' ? hyphenate(nameOf(item)) : nameOf(item)
+  // A word joiner: no line ends inside "Ukiyo-e".
+  const name = nameOf(item).replace(/-(?=\p{L}{1,2}\b)/gu, '-\u2060')
+  return language.value === 'de' ? hyphenate(name) : name
 }
 
 interface CardProps {

@@ -1,29 +1,27 @@
 // Buttons near the bar: the moves without a place on the board, and the moves that one tap could mean.
 import { t } from '../../../../messages/i18n.ts'
 import { labelled } from '../../../../messages/punctuation.ts'
-import { Glossed } from '../../../../web/ui/glossary.tsx'
+import { INCOME_MON } from '../../rules/month.ts'
 import { dealIn, type IkiMove, isPlacing, pieceIn, tokenIn } from '../../rules/moves.ts'
 import { BUSINESS } from '../../rules/state.ts'
 import type { Play } from '../input/choose.ts'
 import { choose } from '../input/taps.ts'
 import { dealWords, wayParts } from '../text/describe.ts'
-import { questionKey, shopOfDeal } from '../text/event-text.ts'
-import { pieceName, verbOf } from '../text/names.ts'
+import { shopOfDeal } from '../text/event-text.ts'
+import { amount, pieceName, verbOf } from '../text/names.ts'
 
 export function ChoiceButtons({ play }: { play: Play }) {
   const { view, moves, menu, plain } = play
   if (moves.length === 0) return null
-  const say = play.lifted !== null ? 'iki.hint.stall' : play.first !== null ? 'iki.hint.swap' : questionKey(view)
   const shopping =
     view.phase === BUSINESS && menu.length === 0
       ? moves.flatMap((move, i) => (move.type === 'shop' || move.type === 'visit' ? [i] : []))
       : []
   const listed = menu.length > 0 ? menu : [...shopping, ...plain]
+  // The question itself is in the bar.
+  if (listed.length === 0 && play.lifted === null) return null
   return (
     <section class="ik-choices" aria-label={t('iki.choices')}>
-      <p>
-        <Glossed text={t(say)} />
-      </p>
       <div class="ik-choice-buttons">
         {listed.map((i) => (
           <button
@@ -65,5 +63,5 @@ function labelOf(play: Play, move: IkiMove): string {
   }
   if (move.type === 'fish' || move.type === 'pipe' || move.type === 'pouch') return dealWords(position, view, move)
   if (isPlacing(move)) return pieceName(position, pieceIn(move))
-  return verbOf(move)
+  return move.type === 'income' ? labelled(verbOf(move), amount('mon', INCOME_MON)) : verbOf(move)
 }

@@ -1,7 +1,12 @@
 // IKI on a narrow screen: a small map of the street, one nagaya large, the player's goods, and drawers for the rest.
+
 import type { ReadonlySignal } from '@preact/signals'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { t } from '../../../../messages/i18n.ts'
+import { labelled } from '../../../../messages/punctuation.ts'
+import { stageOf } from '../../../../web/moments/stage.ts'
+import { recapState } from '../../../../web/recap/state.ts'
+import { seatName } from '../../../../web/table/seat-name.ts'
 import { useStable } from '../../../../web/ui/memo.ts'
 import { Crest, Seal } from '../../../../web/ui/pieces.tsx'
 import { fireStrength } from '../../rules/fire.ts'
@@ -12,9 +17,11 @@ import type { Changed } from '../animation/motion.ts'
 import { Icon, iconFor } from '../art/icon.tsx'
 import type { Play } from '../input/choose.ts'
 import { spaceHighlight, stallHighlight } from '../input/selection.ts'
+import { Ledger, paydayOn } from '../moments/ledger.tsx'
 import { FREE_RANGE, isBuilding, kanjiOf, monthName, pieceOf, shownOf } from '../text/names.ts'
 import { ChoiceButtons } from './choices.tsx'
-import { type BoardProps, firesOf, Plaque } from './forecasts.tsx'
+import { type BoardProps, firesOf, NagayaNumber, Plaque, spokenNagaya } from './forecasts.tsx'
+import { signTip } from './legend.tsx'
 import { Goods, Holdings, PlayerPanel } from './players.tsx'
 import { Buildings, buildingsOf, Pool, startingCards } from './pool.tsx'
 import { highlightClass, LANES, ROWS, ShopBox, SpaceBox, Stall } from './street.tsx'
@@ -25,6 +32,17 @@ const DRAWERS = ['pool', 'buildings', 'players', 'tracks'] as const
 type Drawer = (typeof DRAWERS)[number]
 
 const nagayaAt = (space: number) => LANES.findIndex((spaces) => spaces.includes(space))
+
+/** Turns to the place that the recap or a moment speaks of. */
+function useRevealed(play: Play, turnTo: (nagaya: number) => void): void {
+  const places = recapState(play.position).reveal.value
+  useEffect(() => {
+    const [kind, n] = places[0]?.split('-') ?? []
+    if (kind === 'nagaya') turnTo(Number(n))
+    else if (kind === 'stall') turnTo(nagayaOf(Number(n)))
+    else if (kind === 'space' && Number(n) > 0) turnTo(nagayaAt(Number(n)))
+  }, [places])
+}
 
 /** The nagaya of the picked move, or else of the oyakata. */
 function aimOf(play: Play, seat: number): number {
@@ -40,6 +58,8 @@ export function PhoneBoard({ play, at, changed, seat, stage }: BoardProps) {
   const [drawer, open] = useState<Drawer>('pool')
   const aim = aimOf(play, seat)
   useEffect(() => turnTo(aim), [aim])
+  // After the aim, so that a table that is opened shows what goes on.
+  useRevealed(play, turnTo)
   useEffect(() => {
     // The drawer with the current choice opens by itself.
     if (view.phase === LIFE && play.moves.length > 0) open('tracks')
@@ -53,8 +73,10 @@ export function PhoneBoard({ play, at, changed, seat, stage }: BoardProps) {
     tracks: 0,
   }
   const player = useStable(shownOf(view).players[seat]!)
-  // The drawer comes first while the choice is in it; with a lifted card, the stalls come first.
-  const drawerFirst = play.lifted === null && play.moves.some(({ type }) => IN_DRAWER.includes(type))
+  // A moment is told on the street. The drawer comes first while the choice is in it; with a lifted card, the stalls come first.
+  const showing = stageOf(position)?.now.value ?? null
+  const payday = paydayOn(position)
+  const drawerFirst = !showing && play.lifted === null && play.moves.some(({ type }) => IN_DRAWER.includes(type))
   const nagayaPart = <Nagaya key="nagaya" play={play} at={at} changed={changed} nagaya={nagaya} />
   const choicesPart = <ChoiceButtons key="choices" play={play} />
   const ownPart = (
@@ -91,13 +113,59 @@ export function PhoneBoard({ play, at, changed, seat, stage }: BoardProps) {
       </div>
     </section>
   )
+  const across = useMedia(ACROSS)
+  const [street, showStreet] = useState(!drawerFirst)
+  useEffect(() => showStreet(!drawerFirst), [drawerFirst, play.moves])
+  if (across)
+    return (
+      <>
+        <PhoneHead play={play} />
+        <Overview
+          play={play}
+          at={at}
+          now={nagaya}
+          turnTo={(to) => {
+            turnTo(to)
+            showStreet(true)
+          }}
+          seat={seat}
+        />
+        <div class="ik-phone-side">
+          <button type="button" class="ik-choice" aria-pressed={!street} onClick={() => showStreet(!street)}>
+            {street ? t(`iki.tab.${drawer}`) : t('iki.street')}
+          </button>
+          {choicesPart}
+          {ownPart}
+        </div>
+        <div class="ik-phone-main">{street ? nagayaPart : drawerPart}</div>
+      </>
+    )
   return (
     <>
       <PhoneHead play={play} />
       <Overview play={play} at={at} now={nagaya} turnTo={turnTo} seat={seat} />
-      {(drawerFirst ? [choicesPart, drawerPart, ownPart, nagayaPart] : [nagayaPart, choicesPart, ownPart, drawerPart]).slice(0, stage + 1)}
+      {(payday
+        ? [nagayaPart, <Ledger key="ledger" position={position} showing={payday} />, ownPart]
+        : drawerFirst
+          ? [choicesPart, drawerPart, ownPart, nagayaPart]
+          : [nagayaPart, choicesPart, ownPart, drawerPart]
+      ).slice(0, stage + 1)}
     </>
   )
+}
+
+/** A phone held across. */
+const ACROSS = '(max-height: 560px) and (min-width: 640px)'
+
+function useMedia(query: string): boolean {
+  const [matches, set] = useState(() => matchMedia(query).matches)
+  useEffect(() => {
+    const media = matchMedia(query)
+    const change = () => set(media.matches)
+    media.addEventListener('change', change)
+    return () => media.removeEventListener('change', change)
+  }, [query])
+  return matches
 }
 
 const IN_DRAWER: readonly string[] = ['draft', 'life', 'hire', 'place', 'build']
@@ -115,10 +183,16 @@ function PhoneHead({ play }: { play: Play }) {
       </p>
       <ul class="ik-phone-scores">
         {shownOf(view).players.map(({ iki }, i) => (
-          <li key={i} class={view.seat === i ? 'on-turn' : ''} data-score={i}>
+          <li
+            key={i}
+            class={view.seat === i ? 'on-turn' : ''}
+            data-score={i}
+            data-tip={signTip('ended')}
+            data-tip-say={labelled(seatName(position, i), String(position.scores.value.totals[i]!))}
+          >
             <Crest seat={i} />
             <b>{Math.max(0, iki - play.onTheWay(i, 'iki'))}</b>
-            <span class="unseen">{position.names[i]}</span>
+            <span class="unseen">{seatName(position, i)}</span>
           </li>
         ))}
       </ul>
@@ -178,7 +252,7 @@ function Overview({ play, at: { value: at }, now, turnTo, seat }: OverviewProps)
             data-turn={nagaya}
             onClick={() => turnTo(nagaya)}
           >
-            <span class="unseen">{t('iki.nagaya', { n: nagaya + 1 })}</span>
+            <QuarterName play={play} nagaya={nagaya} />
             <span class="ik-quarter-stalls">
               {ROWS[nagaya]!.map((stall) => (
                 <MiniStall key={stall} play={play} stall={stall} />
@@ -210,6 +284,17 @@ function Overview({ play, at: { value: at }, now, turnTo, seat }: OverviewProps)
         )}
       </div>
     </section>
+  )
+}
+
+function QuarterName({ play, nagaya }: { play: Play; nagaya: number }) {
+  return (
+    <span class={`ik-quarter-n ${spokenNagaya(play) === nagaya ? 'is-spoken' : ''}`}>
+      <span class="unseen">{t('iki.nagaya', { n: nagaya + 1 })}</span>
+      <span aria-hidden="true">
+        <span lang="ja">{kanjiOf(nagaya + 1)}</span> {nagaya + 1}
+      </span>
+    </span>
   )
 }
 
@@ -245,6 +330,7 @@ function Nagaya({ play, at, changed, nagaya }: { play: Play; at: BoardProps['at'
     <section ref={section} class="ik-nagaya" aria-label={t('iki.nagaya', { n: nagaya + 1 })}>
       <div class="ik-roof">
         <span class="ik-tiles-row">
+          <NagayaNumber play={play} nagaya={nagaya} />
           <Plaque play={play} group={nagaya} />
         </span>
       </div>

@@ -1,6 +1,9 @@
 // The players: goods, kobun, firefighting power, tokens and retired cards.
+
+import { useEffect, useRef, useState } from 'preact/hooks'
 import { t } from '../../../../messages/i18n.ts'
 import { commas, labelled } from '../../../../messages/punctuation.ts'
+import { seatName } from '../../../../web/table/seat-name.ts'
 import { memo, useStable } from '../../../../web/ui/memo.ts'
 import { Crest } from '../../../../web/ui/pieces.tsx'
 import { GOODS, SEASONS } from '../../cards/cardset.ts'
@@ -15,10 +18,12 @@ import type { Taps } from '../input/taps.ts'
 import type { IkiPosition } from '../session.ts'
 import { amount, cardOf, nameOf, shownOf, tokenOf } from '../text/names.ts'
 import { thingName } from './card-dialog.tsx'
+import { signTip } from './legend.tsx'
 import { Signs } from './signs.tsx'
 
 export function PlayerPanel({ play, seat }: { play: Play; seat: number }) {
   const { view, position } = play
+  const { totals } = position.scores.value
   return (
     <PanelDrawn
       taps={play.taps}
@@ -27,7 +32,9 @@ export function PlayerPanel({ play, seat }: { play: Play; seat: number }) {
       table={view.table}
       player={useStable(shownOf(view).players[seat]!)}
       turn={view.seat === seat && view.phase !== END}
-      score={position.scores.value.totals[seat]!}
+      score={totals[seat]!}
+      place={totals.filter((total) => total > totals[seat]!).length + 1}
+      ended={view.phase !== END}
     />
   )
 }
@@ -42,35 +49,95 @@ interface HoldingsProps {
 interface PanelProps extends HoldingsProps {
   readonly onTheWay: Play['onTheWay']
   readonly turn: boolean
+  /** The total if the game ended now, and the place it would give. */
   readonly score: number
+  readonly place: number
+  /** Whether to say so: at the end it is the score itself. */
+  readonly ended: boolean
 }
 
-const PanelDrawn = memo(({ onTheWay, turn, score, ...holdings }: PanelProps) => {
+const PanelDrawn = memo(({ onTheWay, turn, score, place, ended, ...holdings }: PanelProps) => {
   const { position, player } = holdings
   const { seat } = player
   const you = position.viewer.value === seat
+  const name = seatName(position, seat)
   return (
     <article class={`ik-player seat-${seat} ${turn ? 'on-turn' : ''}`} data-purse={seat}>
       <h2>
         <Crest seat={seat} />
-        <span class="ik-player-name">{position.names[seat]}</span>
-        <small>{you ? t('iki.you') : turn ? t('iki.onTurn') : ''}</small>
-        <span class="ik-player-iki" data-good="iki" title={t('iki.wouldScore', { n: score })}>
+        <span class={`ik-player-name ${name.length > LONG_NAME ? 'is-long' : ''}`}>{name}</span>
+        {you && position.you.value !== seat && <small>{t('iki.you')}</small>}
+        {turn && !you && <span class="unseen">{t('iki.onTurn')}</span>}
+        <span class="ik-player-iki" data-good="iki" data-tip={signTip('iki')}>
           <Icon name="blossom" label="Iki" />
           <b>{Math.max(0, player.iki - onTheWay(seat, 'iki'))}</b>
         </span>
       </h2>
+      {ended && (
+        <p class="ik-ended" data-tip={signTip('ended')}>
+          <span>{t('iki.ended')}</span> <b>{you ? t('iki.endedOwn', { n: score, place }) : score}</b>
+        </p>
+      )}
       <Goods onTheWay={onTheWay} player={player} />
       <Holdings {...holdings} />
     </article>
   )
 })
 
+/** Longer names are written smaller. */
+const LONG_NAME = 8
+
+/** The other players in one line each; a tap shows everybody's panel. */
+export function OtherPlayers({ play, seat }: { play: Play; seat: number }) {
+  const { view, position } = play
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [open, setOpen] = useState(false)
+  useEffect(() => {
+    if (open) dialog.current?.showModal()
+  }, [open])
+  const others = shownOf(view).players.filter((player) => player.seat !== seat)
+  return (
+    <div class="ik-lines">
+      {others.map((player) => (
+        <button
+          key={player.seat}
+          type="button"
+          class={`ik-player-line ${view.seat === player.seat && view.phase !== END ? 'on-turn' : ''}`}
+          data-purse={player.seat}
+          onClick={() => setOpen(true)}
+        >
+          <Crest seat={player.seat} />
+          <span class="ik-player-name">{seatName(position, player.seat)}</span>
+          <span class="ik-sign" data-good="iki">
+            <Icon name="blossom" label="Iki" />
+            {Math.max(0, player.iki - play.onTheWay(player.seat, 'iki'))}
+          </span>
+          <small data-tip={signTip('ended')}>
+            <span class="unseen">{labelled(t('iki.ended'), '')}</span>→ {position.scores.value.totals[player.seat]}
+          </small>
+        </button>
+      ))}
+      {open && (
+        <dialog ref={dialog} class="ik-dialog ik-players-dialog" aria-label={t('iki.players')} onClose={() => setOpen(false)}>
+          <div>
+            {position.names.map((_, i) => (
+              <PlayerPanel key={i} play={play} seat={i} />
+            ))}
+          </div>
+          <button type="button" class="button-quiet" onClick={() => dialog.current?.close()}>
+            {t('iki.close')}
+          </button>
+        </dialog>
+      )}
+    </div>
+  )
+}
+
 /** Goods that still fly are not yet in the picture; the text for screen readers counts them. */
 export const Goods = memo(({ onTheWay, player }: { onTheWay: Play['onTheWay']; player: ShownPlayer }) => (
   <p class="ik-goods">
     {GOODS.map((good) => (
-      <span key={good} data-good={good} class={`ik-good-${good} ${player.goods[good] === 0 ? 'is-nil' : ''}`}>
+      <span key={good} data-good={good} data-tip={signTip(good)} class={`ik-good-${good} ${player.goods[good] === 0 ? 'is-nil' : ''}`}>
         <Icon name={iconFor(good)} />
         <b aria-hidden="true">{Math.max(0, player.goods[good] - onTheWay(player.seat, good))}</b>
         <span class="unseen">{amount(good, player.goods[good])}</span>
@@ -88,7 +155,7 @@ export const Holdings = memo(({ taps, position, table, player }: HoldingsProps) 
   return (
     <>
       <p class="ik-row">
-        <span class="ik-kobuns">
+        <span class="ik-kobuns" data-tip={signTip('kobun')}>
           {Array.from({ length: KOBUN }, (_, i) => (
             <span key={i} class={i < player.kobun ? '' : 'is-out'}>
               <Kobun seat={seat} />
@@ -96,12 +163,12 @@ export const Holdings = memo(({ taps, position, table, player }: HoldingsProps) 
           ))}
           <span class="unseen">{t('iki.kobun', { n: player.kobun })}</span>
         </span>
-        <span class="ik-sign ik-power">
+        <span class="ik-sign ik-power" data-tip={signTip('fire')}>
           <Icon name="matoi" />
           <b aria-hidden="true">{player.power}</b>
           <span class="unseen">{t('iki.power', { n: player.power })}</span>
         </span>
-        <span class="ik-fishes">
+        <span class="ik-fishes" data-tip={signTip('fish')}>
           {SEASONS.map((season, s) => {
             const mine = fish.filter((token) => table.fish.season[token] === s)
             return (

@@ -3,6 +3,7 @@
 import { t } from '../../../../messages/i18n.ts'
 import type { Sign } from '../../cards/signs.ts'
 import { Icon, iconFor } from '../art/icon.tsx'
+import { signTip } from './legend.tsx'
 
 /** `end`: the Iki of the final scoring have an icon of their own. */
 export function Signs({ signs, end = false }: { signs: readonly Sign[]; end?: boolean }) {
@@ -45,7 +46,7 @@ function One({ sign, end }: { sign: Sign; end: boolean }) {
 /** An amount of a good, as a sign. */
 export function Amount({ icon, n }: { icon: Parameters<typeof iconFor>[0]; n: number }) {
   return (
-    <span class="ik-sign" aria-hidden="true">
+    <span class="ik-sign" aria-hidden="true" data-tip={signTip(icon)}>
       {n}
       <Icon name={iconFor(icon)} />
     </span>

@@ -1,6 +1,9 @@
 // The table as headings and lists, for screen readers: everything that the picture shows.
+
 import { t } from '../../../../messages/i18n.ts'
 import { commas, labelled, semicolons, sentences, stopped, withAside } from '../../../../messages/punctuation.ts'
+import { seatName } from '../../../../web/table/seat-name.ts'
+import { LegendButton } from '../../../../web/ui/legend.tsx'
 import { GAINS, GOODS } from '../../cards/cardset.ts'
 import { sayingsOf } from '../../cards/text.ts'
 import { sentenceOf } from '../../messages/card-text.ts'
@@ -8,7 +11,7 @@ import { nextFire, paydayForecast } from '../../rules/forecast.ts'
 import { EMPTY, NOBODY, OFFERED, STALLS } from '../../rules/state.ts'
 import { SPACES } from '../../rules/street.ts'
 import type { IkiPosition, IkiSession } from '../session.ts'
-import { amount, isBuilding, nameOf, namesOf, pieceName, pieceOf, shopAt, shownOf, stallWords, tokenOf } from '../text/names.ts'
+import { amount, isBuilding, nameOf, namesOf, pieceName, pieceOf, shopAt, shownOf, stallWords, tokenOf, whoseWords } from '../text/names.ts'
 import { monthEnd, monthTitle } from './tracks.tsx'
 
 export function Words({ session: position }: { session: IkiSession }) {
@@ -18,6 +21,7 @@ export function Words({ session: position }: { session: IkiSession }) {
   return (
     <section class="words">
       <h2>{labelled(monthTitle(view), monthEnd(view))}</h2>
+      <LegendButton />
       <h3>{t('iki.players')}</h3>
       {position.names.map((_, seat) => (
         <PlayerWords key={seat} position={position} seat={seat} />
@@ -28,7 +32,7 @@ export function Words({ session: position }: { session: IkiSession }) {
           <li key={space}>
             {labelled(
               space === 0 ? t('iki.wayFree') : t('iki.waySpace', { n: space }),
-              space === 0 && !view.table.freeStep ? t('iki.closed') : seat >= 0 ? position.names[seat]! : t('iki.free'),
+              space === 0 && !view.table.freeStep ? t('iki.closed') : seat >= 0 ? seatName(position, seat) : t('iki.free'),
             )}
           </li>
         ))}
@@ -36,7 +40,7 @@ export function Words({ session: position }: { session: IkiSession }) {
       <h3>{t('iki.ladder')}</h3>
       <ul>
         {stack.map((seat, i) => (
-          <li key={seat}>{t('iki.ladderAt', { place: i + 1, name: position.names[seat]!, n: players[seat]!.power })}</li>
+          <li key={seat}>{t('iki.ladderAt', { place: i + 1, name: seatName(position, seat), n: players[seat]!.power })}</li>
         ))}
         <li>{nextFire(view) > 0 ? labelled(t('iki.nextFire'), t('iki.fireOf', { n: nextFire(view) })) : t('iki.fireNone')}</li>
       </ul>
@@ -45,7 +49,7 @@ export function Words({ session: position }: { session: IkiSession }) {
         {Array.from({ length: SPACES }, (_, i) => i + 1).map((space) => (
           <li key={space}>
             {stopped(t('iki.space', { n: space, shop: shopAt(view, space) }))}
-            {namesOf(view.at.flatMap((where, seat) => (where === space ? [position.names[seat]!] : [])))}
+            {namesOf(view.at.flatMap((where, seat) => (where === space ? [seatName(position, seat)] : [])))}
           </li>
         ))}
       </ul>
@@ -100,8 +104,7 @@ function StallWords({ position, stall }: { position: IkiPosition; stall: number 
   if (piece === EMPTY) return <>{t('iki.free')}</>
   const owner = view.owner[stall]!
   const item = pieceOf(position, piece)
-  const whose =
-    owner === NOBODY ? commas([nameOf(item), t('iki.neutral')]) : t('iki.whose', { what: nameOf(item), name: position.names[owner]! })
+  const whose = owner === NOBODY ? commas([nameOf(item), t('iki.neutral')]) : whoseWords(position, owner, nameOf(item))
   return (
     <>
       {stopped(commas(isBuilding(item) || owner === NOBODY ? [whose] : [whose, t('iki.level', { n: view.level[stall]! })]))}
@@ -133,7 +136,7 @@ function PlayerWords({ position, seat }: { position: IkiPosition; seat: number }
   ] as const
   return (
     <>
-      <h4>{labelled(position.names[seat]!, amount('iki', player.iki))}</h4>
+      <h4>{labelled(seatName(position, seat), amount('iki', player.iki))}</h4>
       <ul>
         <li>{labelled(t('iki.goods'), namesOf(GOODS.map((good) => amount(good, player.goods[good]))))}</li>
         <li>{t('iki.kobun', { n: player.kobun })}</li>
@@ -148,7 +151,7 @@ function PlayerWords({ position, seat }: { position: IkiPosition; seat: number }
             labelled(amount('rice', part.mouths), part.short > 0 ? t('iki.fedShort', { n: part.short }) : t('iki.fedAll')),
           ])}
         </li>
-        <li>{t('iki.wouldScore', { n: position.scores.value.totals[seat]! })}</li>
+        <li>{labelled(t('iki.ended'), String(position.scores.value.totals[seat]!))}</li>
       </ul>
     </>
   )

@@ -20,7 +20,7 @@ import type { Play } from '../input/choose.ts'
 import { type Highlight, isShopLegal, spaceHighlight, stallHighlight, tokenHighlight, type Walk } from '../input/selection.ts'
 import type { Taps } from '../input/taps.ts'
 import type { IkiPosition } from '../session.ts'
-import { isBuilding, kanjiOf, nameOf, pieceOf, shopName, stallWords, type TokenKind, tokenOf } from '../text/names.ts'
+import { isBuilding, kanjiOf, nameOf, pieceOf, shopName, stallWords, type TokenKind, tokenOf, whoseWords } from '../text/names.ts'
 import { BuildingFace, CardFace } from './card.tsx'
 import { InfoButton, thingName } from './card-dialog.tsx'
 import { Amount, Signs } from './signs.tsx'
@@ -96,7 +96,7 @@ const StallDrawn = memo((props: StallProps) => {
   if (!props.open)
     return (
       <button type="button" class="ik-stall ik-closed" data-drop={`stall ${stall}`} onClick={() => taps.tapStall(stall)}>
-        <span class="unseen">{stallWords(stall)}: </span>
+        <span class="unseen">{labelled(stallWords(stall), '')}</span>
         <span>{t('iki.closed')}</span>
       </button>
     )
@@ -109,9 +109,10 @@ const StallDrawn = memo((props: StallProps) => {
         aria-pressed={state === 'picked'}
         onClick={() => taps.tapStall(stall)}
       >
-        <span class="unseen">{stallWords(stall)}: </span>
-        <span>{t('iki.free')}</span>
-        {corner && (
+        <span class="unseen">{labelled(stallWords(stall), '')}</span>
+        {/* A price on the stall says the same. */}
+        <span class={label && state === 'legal' ? 'unseen' : ''}>{t('iki.free')}</span>
+        {corner && !(label && state === 'legal') && (
           <span class="ik-sign">
             +{stallPrice(stall)}
             <Icon name="mon" />
@@ -122,7 +123,7 @@ const StallDrawn = memo((props: StallProps) => {
     )
   const item = pieceOf(position, piece)
   const name = nameOf(item)
-  const whose = owner === NOBODY ? commas([name, t('iki.neutral')]) : t('iki.whose', { what: name, name: position.names[owner]! })
+  const whose = owner === NOBODY ? commas([name, t('iki.neutral')]) : whoseWords(position, owner, name)
   return (
     <div
       class={`ik-stall ik-full-stall ${owner === NOBODY ? 'ik-neutral' : ''} ${highlightClass({ state })} ${change}`}
@@ -133,8 +134,7 @@ const StallDrawn = memo((props: StallProps) => {
     >
       <button type="button" class="ik-cover" aria-pressed={state === 'picked'} onClick={() => taps.tapStall(stall)}>
         <span class="unseen">
-          {labelled(stallWords(stall), whose)}
-          {!isBuilding(item) && owner !== NOBODY && `, ${t('iki.level', { n: level })}`}
+          {labelled(stallWords(stall), commas(isBuilding(item) || owner === NOBODY ? [whose] : [whose, t('iki.level', { n: level })]))}
         </span>
         <span aria-hidden="true" class="ik-inner">
           {isBuilding(item) ? (

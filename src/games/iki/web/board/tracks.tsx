@@ -1,6 +1,8 @@
 // The tracks: the year, firefighting, the way of life; and the forecasts of payday and the next fire.
-import { t } from '../../../../messages/i18n.ts'
+
+import { language, t } from '../../../../messages/i18n.ts'
 import { commas, labelled } from '../../../../messages/punctuation.ts'
+import { seatName } from '../../../../web/table/seat-name.ts'
 import { Glossed } from '../../../../web/ui/glossary.tsx'
 import { memo, useStable } from '../../../../web/ui/memo.ts'
 import { Crest } from '../../../../web/ui/pieces.tsx'
@@ -8,14 +10,17 @@ import { GAINS } from '../../cards/cardset.ts'
 import { FIRE_MONTHS, fireStrength } from '../../rules/fire.ts'
 import { fireForecast, nextFire, paydayForecast } from '../../rules/forecast.ts'
 import { isPayday, PAYDAY_EVERY } from '../../rules/payday.ts'
-import { END, LIFE, MONTHS, POWER_MAX } from '../../rules/state.ts'
+import { END, FOOD, LIFE, MONTHS, POWER_MAX } from '../../rules/state.ts'
 import type { IkiView } from '../../rules/view.ts'
 import { Icon } from '../art/icon.tsx'
 import type { Play } from '../input/choose.ts'
 import { lifeHighlight } from '../input/selection.ts'
+import { paydayOn } from '../moments/ledger.tsx'
+import { amountsIn } from '../recap/recap.ts'
 import type { IkiPosition } from '../session.ts'
 import { capital } from '../text/event-text.ts'
 import { amount, FREE_RANGE, kanjiOf, monthName, namesOf, pieceName, shownOf } from '../text/names.ts'
+import { signTip } from './legend.tsx'
 import { Amount } from './signs.tsx'
 import { highlightClass } from './street.tsx'
 
@@ -66,13 +71,13 @@ const Year = memo(({ now }: { now: number }) => (
           </span>
           <span class="unseen">{monthName(month)}</span>
           {strength > 0 && (
-            <span class="ik-month-fire">
+            <span class="ik-month-fire" data-tip={signTip('flame')}>
               <Icon name="flame" label={t('iki.fireOf', { n: strength })} />
               <b aria-hidden="true">{strength}</b>
             </span>
           )}
           {isPayday(month) && (
-            <span class="ik-month-pay">
+            <span class="ik-month-pay" data-tip={signTip('payday')}>
               <Icon name="mon" label={t('iki.payday')} />
               <Icon name="rice" />
             </span>
@@ -84,7 +89,7 @@ const Year = memo(({ now }: { now: number }) => (
       <span class="ik-month" lang="ja" aria-hidden="true">
         正月
       </span>
-      <span>{t('iki.newYear')}</span>
+      <span class={language.value === 'ja' ? 'unseen' : ''}>{t('iki.newYear')}</span>
     </li>
   </ol>
 ))
@@ -105,10 +110,10 @@ interface LadderProps {
 }
 
 const LadderDrawn = memo(({ position, stack, powers }: LadderProps) => (
-  <section class="ik-ladder" aria-label={t('iki.ladder')}>
+  <section class="ik-ladder" aria-label={t('iki.ladder')} data-tip={signTip('ladder')}>
     <ol class="unseen">
       {stack.map((seat, i) => (
-        <li key={seat}>{t('iki.ladderAt', { place: i + 1, name: position.names[seat]!, n: powers[seat]! })}</li>
+        <li key={seat}>{t('iki.ladderAt', { place: i + 1, name: seatName(position, seat), n: powers[seat]! })}</li>
       ))}
     </ol>
     <div class="ik-rungs" aria-hidden="true">
@@ -133,7 +138,7 @@ export function WayOfLife({ play }: { play: Play }) {
   const { view, position } = play
   const { freeStep, seats } = view.table
   return (
-    <section class="ik-way" aria-label={t('iki.way')}>
+    <section class="ik-way" aria-label={t('iki.way')} data-tip={signTip('way')}>
       <h2>
         {t('iki.way')} <small>{t('iki.waySay')}</small>
       </h2>
@@ -147,11 +152,12 @@ export function WayOfLife({ play }: { play: Play }) {
               key={space}
               type="button"
               class={`ik-way-tile ${closed ? 'is-closed' : ''} ${highlightClass(mark)} ${seat >= 0 && seat === view.seat && view.phase !== LIFE ? 'is-now' : ''}`}
+              data-life={space}
               aria-pressed={mark.state === 'picked'}
               onClick={() => play.taps.tapLife(space)}
             >
               <b aria-hidden="true">{space === 0 ? FREE_RANGE : space}</b>
-              <span class="unseen">{labelled(name, closed ? t('iki.closed') : seat >= 0 ? position.names[seat]! : t('iki.free'))}</span>
+              <span class="unseen">{labelled(name, closed ? t('iki.closed') : seat >= 0 ? seatName(position, seat) : t('iki.free'))}</span>
               {seat >= 0 ? <Crest seat={seat} /> : <i class={closed ? '' : 'ik-hole'} />}
             </button>
           )
@@ -165,6 +171,7 @@ export function WayOfLife({ play }: { play: Play }) {
 export function PaydayBox({ play, seat }: { play: Play; seat: number }) {
   const { view, position } = play
   if (view.month > MONTHS) return null
+  if (view.phase === FOOD || paydayOn(position)) return <PaidBox position={position} seat={seat} />
   const part = paydayForecast(view)[seat]!
   const iki = part.salary.iki + part.farmhouse
   const goods = GAINS.map(
@@ -172,7 +179,7 @@ export function PaydayBox({ play, seat }: { play: Play; seat: number }) {
   ).filter(([, n]) => n > 0)
   return (
     <section class="ik-box" aria-label={t('iki.forecastOf')}>
-      <h2>{seat === view.seat || position.viewer.value === seat ? t('iki.forecast') : t('iki.forecastOf')}</h2>
+      <h2>{position.you.value === seat ? t('iki.forecast') : t('iki.forecastFor', { name: position.names[seat]! })}</h2>
       <p>
         <span class="unseen">{namesOf(goods.map(([good, n]) => amount(good, n)))}</span>
         {goods.length === 0 ? '–' : goods.map(([good, n]) => <Amount key={good} icon={good} n={n} />)}
@@ -195,6 +202,18 @@ export function PaydayBox({ play, seat }: { play: Play; seat: number }) {
   )
 }
 
+/** During a payday: what is already paid, in place of a forecast. */
+function PaidBox({ position, seat }: { position: IkiPosition; seat: number }) {
+  const lines = position.lines.value
+  const paid = amountsIn(seat, lines.slice(lines.findLastIndex(({ event }) => event.type === 'payday')))
+  return (
+    <section class="ik-box" aria-label={t('iki.moment.paid')}>
+      <h2>{t('iki.moment.paid')}</h2>
+      <p>{t('iki.moment.paidSay', { what: paid.length > 0 ? namesOf(paid.filter(({ n }) => n > 0).map(({ label }) => label)) : '0' })}</p>
+    </section>
+  )
+}
+
 export function FireBox({ play, seat }: { play: Play; seat: number }) {
   const { view, position } = play
   const strength = nextFire(view)
@@ -205,16 +224,24 @@ export function FireBox({ play, seat }: { play: Play; seat: number }) {
       .map((step) => t('iki.fireAt', { what: pieceName(position, step.piece), n: nagaya + 1 })),
   )
   return (
-    <section class="ik-box ik-fire-box" aria-label={t('iki.nextFire')}>
+    <section
+      class="ik-box ik-fire-box"
+      aria-label={t('iki.nextFire')}
+      data-tip={signTip('flame')}
+      data-tip-say={risk.length > 0 ? t('iki.fireRisk', { what: commas(risk) }) : undefined}
+    >
       {strength === 0 || month === undefined || view.month > MONTHS ? (
         <p>{t('iki.fireNone')}</p>
       ) : (
         <>
           <h2>
-            {t('iki.nextFire')} <Icon name="flame" /> {t('iki.fireIn', { n: strength, month: monthName(month) })}
+            <span>
+              {t('iki.nextFire')} <Icon name="flame" /> {t('iki.fireIn', { n: strength, month: monthName(month) })}
+            </span>
+            <b class={risk.length > 0 ? 'ik-bad' : 'ik-good'}>{t('iki.fireDanger', { n: risk.length })}</b>
           </h2>
           <p class="ik-small">
-            <Glossed text={risk.length > 0 ? t('iki.fireRisk', { what: commas(risk) }) : t('iki.fireSafe')} />
+            <Glossed text={risk.length > 0 ? commas(risk) : t('iki.fireSafe')} />
           </p>
         </>
       )}

@@ -1,6 +1,7 @@
 // The oyakata on the street, and the path of the walk that is picked.
 
 import type { ReadonlySignal } from '@preact/signals'
+import { memo } from '../../../../web/ui/memo.ts'
 import { distanceIn } from '../../rules/moves.ts'
 import { spaceAfter } from '../../rules/street.ts'
 import { Oyakata } from '../art/pieces.tsx'
@@ -73,3 +74,29 @@ export function WalkPath({ play, spots }: { play: Play; spots: Readonly<Record<n
     </>
   )
 }
+
+/** The edges of the shops along the street, in percent of its width, from the crossing outwards. */
+const EDGES = [45.4, 54.6, 23, 77, 0.8, 99.2]
+
+/** By night a lantern hangs at every shop's edge, on both sides of the street. They light up from the start outwards. */
+export const Lanterns = memo(() => (
+  <div class="ik-lanterns" aria-hidden="true">
+    {EDGES.flatMap((x, i) =>
+      [0, 100].map((y) => (
+        <i key={`${x} ${y}`} style={{ left: `${x}%`, top: `${y}%`, '--i': i }}>
+          <svg viewBox="0 0 26 36" aria-hidden="true">
+            <path d="M9 1h8v3h-8zM9 32h8v3h-8z" fill="var(--lantern-ink)" />
+            <ellipse cx="13" cy="18" rx="11" ry="14.500" fill="var(--lantern)" stroke="var(--lantern-ink)" stroke-width="1.400" />
+            <path
+              d="M3.500 11.500q9.500 3 19 0M2.200 18q10.800 3.400 21.600 0M3.500 24.500q9.500 3 19 0"
+              fill="none"
+              stroke="var(--lantern-ink)"
+              stroke-width=".9"
+              opacity=".55"
+            />
+          </svg>
+        </i>
+      )),
+    )}
+  </div>
+))

@@ -3,9 +3,10 @@ import { useState } from 'preact/hooks'
 import { language, t } from '../../../../messages/i18n.ts'
 import type { CardFiles } from '../../../../web/cards/files.ts'
 import { type CardSet, type CardType, itemsOf, LIST_PATHS, SEASONS, TYPES } from '../../cards/cardset.ts'
-import { checkCardSet } from '../../cards/schema.ts'
+import { CARD_SET_SCHEMA, checkCardSet } from '../../cards/schema.ts'
 import { cardSetOf, DEFAULT_SET } from '../../rules/rulesets.ts'
 import { ItemCard } from './item.tsx'
+import { facesOf, Preview, Sign } from './preview.tsx'
 
 export const cardSets: CardFiles<CardSet> = {
   game: 'iki',
@@ -16,6 +17,10 @@ export const cardSets: CardFiles<CardSet> = {
   kind: () => t('cards.of.iki'),
   praise: () => t('cards.goodSet'),
   View: ({ file }) => <CardSetView set={file} />,
+  schema: CARD_SET_SCHEMA,
+  Preview,
+  Sign,
+  faces: facesOf,
 }
 
 const CARD_SEASONS = ['start', ...SEASONS] as const

@@ -2,6 +2,7 @@
 
 import { language, t } from '../../../../messages/i18n.ts'
 import { MarkSign } from '../../../../web/cards/marks.tsx'
+import { href } from '../../../../web/href.ts'
 import type { CardSetItem } from '../../cards/cardset.ts'
 import { markedFields, markOf } from '../../cards/marks.ts'
 import { sayingsOf } from '../../cards/text.ts'
@@ -56,7 +57,7 @@ export function ItemCard({ item }: { item: CardSetItem }) {
         </ul>
         {note && (
           <p class="hint" lang={note === item.note ? 'en' : undefined}>
-            {note}
+            {note} {'skill' in item && <a href={href('learn', 'world', 'iki')}>{t('learn.world', { game: t('home.iki') })}</a>}
           </p>
         )}
       </div>

@@ -5,6 +5,7 @@ import { useOnlyChoice } from '../../../../web/table/only-choice.ts'
 import type { Gain } from '../../cards/cardset.ts'
 import type { IkiMove } from '../../rules/moves.ts'
 import type { IkiSession } from '../session.ts'
+import { hintFor } from '../text/hint.ts'
 import { shownOf } from '../text/names.ts'
 import { cheapestWalks } from './selection.ts'
 import { type Input, putDown, type Taps, type Thing, useTaps } from './taps.ts'
@@ -32,6 +33,7 @@ export function usePlay(session: IkiSession, onTheWay: Play['onTheWay']): Play {
   const [first, setFirst] = usePositionState<number | null>(session, null)
   const [menu, setMenu] = usePositionState<readonly number[]>(session, [])
   const [thing, showLarge] = useState<Thing | null>(null)
+  const hint = hintFor(session)
   const input: Input = {
     position: session,
     actions,
@@ -44,8 +46,14 @@ export function usePlay(session: IkiSession, onTheWay: Play['onTheWay']): Play {
     menu,
     walks: useMemo(() => cheapestWalks(view, moves), [view, moves]),
     prices: useMemo(() => new Map(shownOf(view).pool.map(({ card, price }) => [view.table.ids.indexOf(card), price])), [view]),
-    setLifted,
-    setFirst,
+    setLifted(piece) {
+      setLifted(piece)
+      hint.set(piece === null ? null : 'iki.hint.stall')
+    },
+    setFirst(stall) {
+      setFirst(stall)
+      hint.set(stall === null ? null : 'iki.hint.swap')
+    },
     setMenu,
     showLarge,
   }

@@ -2,11 +2,12 @@
 import { useMemo, useRef } from 'preact/hooks'
 import { firstReason, readWish, type Wish, wish } from '../../../../core/wish.ts'
 import { confirmMoves } from '../../../../web/device/settings.ts'
+import { GOODS } from '../../cards/cardset.ts'
 import { SHOP_IDS } from '../../rules/compile.ts'
 import { DEALS, type IkiMove, isOnBoard, isPlacing, isShopping, isToken, pieceIn, spaceIn, tokenIn } from '../../rules/moves.ts'
-import { EMPTY, FREE_SPACE } from '../../rules/state.ts'
+import { EMPTY, FREE_SPACE, OFFERED } from '../../rules/state.ts'
 import { stallName, stepsBetween } from '../../rules/street.ts'
-import type { TokenKind } from '../text/names.ts'
+import { amount, buildingOf, namesOf, shownOf, type TokenKind } from '../text/names.ts'
 import { isAtShop, isSwapOf, type Selection } from './selection.ts'
 
 /** A card, building or token that can be shown large. */
@@ -86,12 +87,32 @@ export function putDown({ setLifted, setFirst, setMenu }: Input): void {
 function tapPiece(input: Input, piece: number): void {
   const id = input.view.table.ids[piece]!
   if (!input.moves.some((move) => isPlacing(move) && pieceIn(move) === piece)) {
-    if (!refuse(input, wish('hire', id), wish('build', id), wish('draft', id), wish('hire'))) input.showLarge({ piece })
+    if (!refuse(input, wish('hire', id), wish('build', id), wish('draft', id), wish('hire')) && !explain(input, piece))
+      input.showLarge({ piece })
     return
   }
   input.actions?.pick(null)
   input.setMenu([])
   input.setLifted(input.lifted === piece ? null : piece)
+}
+
+/** Says when and for what a card of the pool or a building can be had; false if it is not on offer or not the player's turn. */
+function explain({ actions, view, position, prices }: Input, piece: number): boolean {
+  if (!actions?.choices.peek() || view.seat < 0) return false
+  const { goods } = shownOf(view).players[view.seat]!
+  const price = prices.get(piece)
+  if (view.pool.includes(piece) && price !== undefined) {
+    actions.refuse({ what: 'hire', code: 'hire', clause: 'HIRE-1', params: { n: price, missing: Math.max(0, price - goods.mon) } })
+    return true
+  }
+  if (view.place[piece] !== OFFERED || piece < view.table.cards) return false
+  const { cost } = buildingOf(position, piece)
+  const parts = GOODS.flatMap((good) => (cost[good] ? [[good, cost[good]] as const] : []))
+  const missing = parts.flatMap(([good, n]) => (n > goods[good] ? [amount(good, n - goods[good])] : []))
+  const space = view.table.shopAt.indexOf(SHOP_IDS.indexOf('construction'))
+  const params = { space, cost: namesOf(parts.map(([good, n]) => amount(good, n))), short: namesOf(missing) }
+  actions.refuse({ what: 'build', code: missing.length > 0 ? 'buildShort' : 'build', clause: 'BUILD-1', params })
+  return true
 }
 
 /** Puts a piece into a stall, or shows why not. */

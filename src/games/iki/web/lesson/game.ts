@@ -6,7 +6,7 @@ seat 1 "You"
 seat 2 "Ren"
 seat 3 "Sora"
 option rules "utsuroi-en"
-option cardSet "edo-1"
+option cardSet "edo-3"
 option startSeat 2
 * reveal yamabushi
 * reveal book-lender
@@ -52,10 +52,9 @@ option startSeat 2
 2 visit salt-peddler
 2 shop fish noodlefish-a
 2 done
-1 hire carpenter 3-3
+1 hire yamabushi 3-3
 1 walk 3
 1 visit salt-peddler
-1 shop fish noodlefish-b
 1 done
 * reveal ox-cart
 * reveal monk
@@ -75,6 +74,7 @@ option startSeat 2
 1 hire used-clothes-peddler 2-2
 1 walk 4
 1 visit clam-peddler
+1 shop rice
 1 done
 * reveal geisha
 * reveal shiratama-seller
@@ -118,19 +118,24 @@ option startSeat 2
 * reveal ukiyo-e-artist
 * reveal sushi-seller
 * reveal water-peddler
-3 life 4
-1 life 3
-2 life 1
-2 income
-2 visit clam-peddler
-2 done
-1 income
-1 walk 3+1
-1 shop rice
-1 done
-3 income
-3 shop construction rice
+3 life 1
+1 life 4
+2 life 2
+3 hire shrine-maiden outer-3
+3 shop tobacco pouch-orange
 3 done
+2 hire shiratama-seller outer-1
+2 shop fire-tower
+2 visit goldfish-peddler
+2 done
+1 hire fan-maker corner-2
+1 walk 4+1
+1 visit goldfish-peddler
+1 shop fire-tower
+1 done
+3 dismiss goldfish-peddler
+3 dismiss shrine-maiden
+1 dismiss used-clothes-peddler
 * reveal woodblock-printer
 * reveal cooper
 * reveal firewood-seller
@@ -138,118 +143,121 @@ option startSeat 2
 3 life 3
 1 life 1
 2 life 2
-1 hire cooper 2-1
-1 visit goldfish-peddler
-1 shop fire-tower
+1 hire cooper 3-2
+1 shop tobacco pouch-purple
 1 done
-2 income
+2 hire woodblock-printer corner-1
 2 walk 2
-2 shop tobacco pouch-orange
+2 shop pawn sandals
 2 done
-3 hire house-agent corner-1
-3 shop rice
+3 hire house-agent 2-1
+3 shop construction rice
 3 done
 * reveal soba-stand
 * reveal puppeteer
 * reveal plasterer
 * reveal roofer
-3 life 2
-1 life 1
-2 life 4
-1 income
-1 shop tobacco pouch-purple
-1 done
-3 income
-3 visit seamstress
-3 train goldfish-peddler
-3 done
-2 hire plasterer outer-3
-2 walk 4+1
-2 visit house-agent
-2 swap house-agent plasterer
+3 life 4
+1 life 3
+2 life 2
+2 hire plasterer outer-4
+2 shop construction rice
 2 done
+1 income
+1 shop construction rice
+1 done
+3 hire soba-stand 2-2
+3 visit soba-stand
+3 shop fire-tower
+3 done
 * fire 1
 * reveal mask-maker
 * reveal insect-peddler
 * reveal oil-seller
 * reveal lantern-maker
-3 life 3
-1 life 1
+3 life 4
+1 life 3
 2 life 2
-1 income
-1 visit carpenter
-1 build public-bath outer-1
-1 done
 2 income
-2 visit used-clothes-peddler: +2 mon
-2 shop fire-tower
+2 visit woodblock-printer
 2 done
+1 hire mask-maker 2-4
+1 visit house-agent
+1 swap woodblock-printer cooper
+1 done
 3 income
 3 shop construction rice
 3 done
+1 dismiss cooper
+1 dismiss fan-maker
+2 dismiss woodblock-printer
 * reveal swordsmith
 * reveal food-seller
 * reveal clock-maker
 * reveal temple-carpenter
-3 life 4
+3 life 2
 1 life 1
-2 life 2
-1 income
-1 visit house-agent
-1 swap engraver carpenter
-1 shop fish sea-bream-b
+2 life 3
+1 hire food-seller outer-2
+1 visit food-seller
+1 shop fire-tower
 1 done
-2 hire food-seller outer-2
-2 walk 2
-2 shop pawn sandals
-2 visit engraver
-2 done
-3 hire swordsmith corner-3
-3 shop fire-tower
-3 visit food-seller
+3 income
+3 shop sandals
 3 done
+2 income
+2 walk 3
+2 done
 * reveal kabuki-actor
 * reveal sake-seller
 * reveal brush-maker
 * reveal dice-maker
-3 life 2
-1 life 3
+3 life 4
+1 life 2
 2 life 1
-2 hire clock-maker 2-1
-2 shop fish sea-bream-a
+2 hire sake-seller 3-2
+2 walk 1+1
+2 shop fish sea-bream-b
 2 done
-3 income
-3 visit swordsmith
-3 shop pawn rice
-3 done
-1 income
-1 visit plasterer
-1 build inari-shrine 3-1
+1 hire dice-maker 2-1
+1 shop pawn rice
 1 done
+3 hire swordsmith corner-3
+3 walk 4+2
+3 shop construction rice
+3 visit mask-maker
+3 done
 * fire 2
+1 save food-seller
 * reveal well-digger
 * reveal treasure-ship-peddler
 * reveal joiner
 * reveal calendar-peddler
-3 life 3
-1 life 1
-2 life 4
-1 income
+3 life 4
+1 life 3
+2 life 1
+2 income
+2 shop construction rice
+2 done
+1 hire clock-maker 3-4
 1 visit clock-maker
 1 done
-3 hire sake-seller 2-2
-3 shop exchange once
+3 hire temple-carpenter outer-3
+3 shop fire-tower
+3 visit food-seller
 3 done
-2 income
-2 done
-3 go 8
-3 shop exchange twice
+2 dismiss plasterer
+3 go 6
+3 visit temple-carpenter
+3 build inari-shrine outer-1
+3 shop fish sea-bream-a
 3 done
 1 go 5
 1 shop pawn rice
 1 visit swordsmith
 1 done
 2 go 8
+2 visit clock-maker
 2 shop exchange once
 2 done
 `

@@ -8,6 +8,7 @@ const TRADE: Readonly<Record<BotId, { readonly id: string; readonly type: CardTy
   apprentice: { id: 'clam-peddler', type: 'seller' },
   journeyman: { id: 'carpenter', type: 'artisan' },
   master: { id: 'eyeglass-peddler', type: 'master' },
+  grandmaster: { id: 'clock-maker', type: 'special' },
 }
 
 export const LevelPortrait = ({ bot }: { bot: BotId }) => <Trade {...TRADE[bot]} />

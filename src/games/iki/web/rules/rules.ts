@@ -6,6 +6,7 @@ import { ruleSetAbout } from '../../../../web/setup/options.ts'
 export const ikiRules: RulesTexts = {
   document: () => import('../../../../../docs/rules/iki.md?raw').then((module) => module.default),
   translations: import.meta.glob<Partial<Translation>>('../../messages/*/rules.json', { import: 'default' }),
+  guide: () => import('./guide.tsx').then((module) => module.ikiGuide),
   note: () =>
     t('rules.sources', {
       en: ruleSetAbout('utsuroi-en').name,

@@ -1,6 +1,7 @@
 // The texts of IKI: events, reasons, origins of points, the steps of a turn.
 import type { Blocked } from '../../../../core/game.ts'
 import { find, type Key, t } from '../../../../messages/i18n.ts'
+import { sentences } from '../../../../messages/punctuation.ts'
 import type { TurnStep } from '../../../../web/table/game-ui.ts'
 import { GAINS, SEASONS, TYPES } from '../../cards/cardset.ts'
 import type { IkiEvent } from '../../rules/events.ts'
@@ -8,6 +9,7 @@ import { CORNERS } from '../../rules/payday.ts'
 import { BUILD, BUSINESS, DRAFT, FOOD, GO, HIRE, LIFE, MONTHS, NOBODY, PLACE, SAVE, SWAP, TRAIN, WALK } from '../../rules/state.ts'
 import type { IkiView } from '../../rules/view.ts'
 import type { IkiPosition, IkiSession } from '../session.ts'
+import { hintFor } from './hint.ts'
 import {
   amount,
   amountOf,
@@ -40,75 +42,85 @@ export const groupWords = (group: number): string => (group === CORNERS ? t('iki
 
 export function describeEvent(position: IkiPosition, e: IkiEvent): string {
   const view = position.view.value
-  const who = (seat: number) => (seat === NOBODY ? t('iki.neutral') : position.names[seat]!)
+  const you = position.you.value
+  const who = (seat: number) => (seat === NOBODY ? t('iki.neutral') : seat === you ? t('recap.you') : position.names[seat]!)
+  /** The texts call the viewer you. */
+  const area = 'seat' in e && e.seat === you ? 'you' : 'event'
   const name = 'seat' in e ? who(e.seat) : ''
   switch (e.type) {
     case 'started':
     case 'turn':
+      return t(`iki.${area}.${e.type}`, { name })
     case 'newYear':
     case 'cleared':
-      return t(`iki.event.${e.type}`, { name })
+      return t(`iki.event.${e.type}`)
     case 'stacked':
       return t('iki.event.stacked', { names: namesOf(e.seats.map(who)) })
     case 'offered':
       return t('iki.event.offered', calledBoth(position, e.piece))
     case 'revealed':
     case 'left':
+      return t(`iki.event.${e.type}`, calledBoth(position, e.card))
     case 'retired':
     case 'dismissed':
-      return t(`iki.event.${e.type}`, { name, ...calledBoth(position, e.card) })
+      return t(`iki.${area}.${e.type}`, { name, ...calledBoth(position, e.card) })
     case 'drafted':
     case 'placed':
-      return t(`iki.event.${e.type}`, { name, ...calledBoth(position, e.card), stall: stallWords(e.stall) })
+      return t(`iki.${area}.${e.type}`, { name, ...calledBoth(position, e.card), stall: stallWords(e.stall) })
     case 'month':
     case 'payday':
       return t(`iki.event.${e.type}`, { month: capital(monthName(e.month)) })
     case 'chose':
-      return t(e.space === 0 ? 'iki.event.choseFree' : 'iki.event.chose', { name, n: e.space })
+      return t(e.space === 0 ? `iki.${area}.choseFree` : `iki.${area}.chose`, { name, n: e.space })
     case 'income':
-      return t('iki.event.income', { name, n: e.mon })
+      return t(`iki.${area}.income`, { name, n: e.mon })
     case 'hired': {
       const params = { name, ...calledBoth(position, e.card), n: e.paid, coins: e.coins, stall: stallWords(e.stall) }
-      return t(e.coins > 0 ? 'iki.event.hiredCoins' : 'iki.event.hired', params)
+      return t(e.coins > 0 ? `iki.${area}.hiredCoins` : `iki.${area}.hired`, params)
     }
     case 'walked': {
       const params = { name, place: shopAt(view, e.space), parts: walkParts(e.steps, e.sandals, e.cart) }
-      return t(e.steps === 0 ? 'iki.event.went' : e.laps > 0 ? 'iki.event.passed' : 'iki.event.walked', params)
+      return t(e.steps === 0 ? `iki.${area}.went` : e.laps > 0 ? `iki.${area}.passed` : `iki.${area}.walked`, params)
     }
     case 'shopped':
-      return t('iki.event.shopped', { name, shop: shopOfDeal(position, e.deal) })
+      return t(`iki.${area}.shopped`, { name, shop: shopOfDeal(position, e.deal) })
     case 'bought':
-      return t('iki.event.bought', { name, what: called(nameOf(tokenOf(position, e.kind, e.token))) })
+      return t(`iki.${area}.bought`, { name, what: called(nameOf(tokenOf(position, e.kind, e.token))) })
     case 'visited': {
       const params = { name, ...calledBoth(position, e.card), owner: who(e.owner) }
-      return t(e.owner === NOBODY ? 'iki.event.visitedNeutral' : e.owner === e.seat ? 'iki.event.visitedOwn' : 'iki.event.visited', params)
+      if (e.owner === you && e.seat !== you) return t('iki.you.visitedYours', params)
+      return t(
+        e.owner === NOBODY ? `iki.${area}.visitedNeutral` : e.owner === e.seat ? `iki.${area}.visitedOwn` : `iki.${area}.visited`,
+        params,
+      )
     }
     case 'paid':
     case 'gained':
-      return t(`iki.event.${e.type}`, { name, what: amountOf(e.good, e.n) })
+      return t(`iki.${area}.${e.type}`, { name, what: amountOf(e.good, e.n) })
     case 'power':
-      return t('iki.event.power', { name, n: e.power })
+      return t(`iki.${area}.power`, { name, n: e.power })
     case 'experience':
-      return t('iki.event.experience', { name, ...calledBoth(position, e.card), n: e.level })
+      return t(`iki.${area}.experience`, { name, ...calledBoth(position, e.card), n: e.level })
     case 'swapped':
-      return t('iki.event.swapped', { name, ...calledBoth(position, e.a), other: called(pieceName(position, e.b)) })
+      return t(`iki.${area}.swapped`, { name, ...calledBoth(position, e.a), other: called(pieceName(position, e.b)) })
     case 'built':
+      return t(`iki.${area}.built`, { name, ...calledBoth(position, e.piece), stall: stallWords(e.stall) })
     case 'burnt':
-      return t(`iki.event.${e.type}`, { name, ...calledBoth(position, e.piece), stall: stallWords(e.stall) })
+      return t('iki.event.burnt', { name, ...calledBoth(position, e.piece), stall: stallWords(e.stall) })
     case 'salary':
-      return t('iki.event.salary', { name, ...calledBoth(position, e.card), what: amountsOf(e.goods) })
+      return t(`iki.${area}.salary`, { name, ...calledBoth(position, e.card), what: amountsOf(e.goods) })
     case 'villa':
-      return t('iki.event.villa', { name, what: amount('mon', e.mon) })
+      return t(`iki.${area}.villa`, { name, what: amount('mon', e.mon) })
     case 'harmony':
-      return t('iki.event.harmony', { name, type: typeName(TYPES[e.colour]!), group: groupWords(e.group), what: amount('iki', e.iki) })
+      return t(`iki.${area}.harmony`, { name, type: typeName(TYPES[e.colour]!), group: groupWords(e.group), what: amount('iki', e.iki) })
     case 'fed':
-      return t('iki.event.fed', { name, what: amount('rice', e.rice) })
+      return t(`iki.${area}.fed`, { name, what: amount('rice', e.rice) })
     case 'fire':
       return t('iki.event.fire', { n: e.strength, nagaya: e.nagaya + 1 })
     case 'saved':
-      return t('iki.event.saved', { name, ...calledBoth(position, e.piece), other: called(pieceName(position, e.saver)) })
+      return t(`iki.${area}.saved`, { name, ...calledBoth(position, e.piece), other: called(pieceName(position, e.saver)) })
     case 'stopped':
-      return t('iki.event.stopped', { name, n: e.strength, stall: stallWords(e.stall) })
+      return t(`iki.${area}.stopped`, { name, n: e.strength, stall: stallWords(e.stall) })
     case 'diedOut':
       return t('iki.event.diedOut', { n: e.nagaya + 1 })
     case 'season':
@@ -136,7 +148,9 @@ export function describeBlocked(position: IkiPosition, blocked: Blocked): string
     ...(typeof by === 'string' ? { by: capital(called(pieceName(position, names.indexOf(by)))) } : {}),
     ...(typeof seat === 'number' ? { name: position.names[seat - 1]! } : {}),
   }
-  return find(`iki.no.${blocked.code}`, said) ?? blocked.code
+  const text = find(`iki.no.${blocked.code}`, said) ?? find(`iki.how.${blocked.code}`, params) ?? blocked.code
+  // What is missing, and where it comes from.
+  return gain ? sentences([text, find(`iki.get.${gain}`) ?? '']) : text
 }
 
 export const describeOrigin = (_: IkiPosition, origin: string): string => find(`iki.origin.${origin}`) ?? origin
@@ -157,7 +171,8 @@ const CHOOSING: Readonly<Record<number, Key>> = { [TRAIN]: 'iki.do.train', [SWAP
 
 export const questionKey = (view: IkiView): Key => CHOOSING[view.pending.at(-2) ?? 0] ?? DOING[view.phase] ?? 'bar.choose'
 
-export const question = (position: IkiPosition) => t(questionKey(position.view.value))
+/** What is asked now; after the first half of a choice, for the second half. */
+export const question = (position: IkiPosition) => t(hintFor(position).current.value ?? questionKey(position.view.value))
 
 const TURN = ['hire', 'walk', 'business', 'end'] as const
 

@@ -64,6 +64,10 @@ export function calledBoth(position: IkiPosition, piece: number): { card: string
   return { card, Card: card.charAt(0).toUpperCase() + card.slice(1), title }
 }
 
+/** A card and whose it is. */
+export const whoseWords = ({ names, you }: IkiPosition, owner: number, what: string): string =>
+  owner === you.value ? t('iki.yours', { what }) : t('iki.whose', { what, name: names[owner]! })
+
 export const namesOf = (parts: readonly string[]): string => list(language.value, parts)
 
 const STALL_KEYS = ['iki.stall.0', 'iki.stall.1', 'iki.stall.2', 'iki.stall.3'] as const

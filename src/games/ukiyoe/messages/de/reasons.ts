@@ -20,7 +20,8 @@ export const reasons: Texts<typeof english> = {
   'uki.no.not-more': '{name} zeigt {standing} von {artist}: Du brauchst {need}, du hast {have}.',
   'uki.no.not-held': 'Du hast {card} nicht auf der Hand.',
   'uki.no.held-fewer': 'Du hast {card} nur {have}-mal auf der Hand, nicht {named}-mal.',
-  'uki.no.too-small': 'Eine Ausstellung von {artist} braucht jetzt {need} Karten; genannt sind {named}.',
+  'uki.no.too-small':
+    'Eine Ausstellung von {artist} braucht jetzt {need} Karten; {named, plural, one {genannt ist #} other {genannt sind #}}.',
   'uki.no.not-beaten': '{card} ist keine der geschlagenen Karten.',
   'uki.no.nothing-beaten': 'Es gibt keine geschlagenen Karten abzulegen.',
   'uki.no.by-chance': 'Das wählt niemand: Es entscheidet der Zufall.',

@@ -5,7 +5,7 @@ import type { world as english } from '../en/world.ts'
 export const world: Texts<typeof english> = {
   'world.ukiyoe.paris': 'Paris 1867',
   'world.ukiyoe.paris.say':
-    '1867 gab es in Paris eine Weltausstellung, und Japan nahm zum ersten Mal an einer teil. Die Besucher sahen Fächer, Lack, Porzellan und vor allem Holzschnitte. In Edo hatten sie etwa so viel gekostet wie eine Schale Nudeln; in Paris wurden sie Mode, und Galerien öffneten, die nichts anderes verkauften. Im Spiel bist du einer dieser Kunsthändler.',
+    '1867 gab es in Paris eine Weltausstellung, und Japan nahm zum ersten Mal an einer teil. Die Besucher sahen Fächer, Lack, Porzellan und vor allem Holzschnitte. In Edo hatten sie etwa so viel gekostet wie eine Schale Nudeln; in Paris wurden sie Mode, und es entstanden Galerien, die sich auf sie spezialisierten. Im Spiel bist du einer dieser Kunsthändler.',
   'world.ukiyoe.japonisme': 'Japonismus',
   'world.ukiyoe.japonisme.say':
     'Die Begeisterung bekam einen eigenen Namen: Japonismus. Maler studierten die flächigen Farben, die klaren Umrisse und die ungewohnten Blickwinkel der Holzschnitte. Claude Monet füllte sein Haus mit ihnen, und Vincent van Gogh malte Hiroshige in Öl nach.',

@@ -17,7 +17,7 @@ export const reasons = {
   'uki.no.not-more': '{name} shows {standing} of {artist}: you need {need}, you have {have}.',
   'uki.no.not-held': 'You do not hold {card}.',
   'uki.no.held-fewer': 'You hold {have} of {card}, not {named}.',
-  'uki.no.too-small': 'An exhibition of {artist} needs {need} cards now; {named} were named.',
+  'uki.no.too-small': 'An exhibition of {artist} needs {need} cards now; {named, plural, one {# was} other {# were}} named.',
   'uki.no.not-beaten': '{card} is not among the beaten cards.',
   'uki.no.nothing-beaten': 'There are no beaten cards to discard.',
   'uki.no.by-chance': 'Nobody chooses this: it is decided by chance.',

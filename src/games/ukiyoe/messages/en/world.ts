@@ -2,7 +2,7 @@
 export const world = {
   'world.ukiyoe.paris': 'Paris, 1867',
   'world.ukiyoe.paris.say':
-    'In 1867 Paris held a World’s Fair, and Japan took part in one for the first time. Visitors saw fans, lacquer, porcelain and, above all, prints. In Edo they had cost about as much as a bowl of noodles; in Paris they became a fashion, and galleries opened that sold nothing else. In the game you are one of those art dealers.',
+    'In 1867 Paris held a World’s Fair, and Japan took part in one for the first time. Visitors saw fans, lacquer, porcelain and, above all, prints. In Edo they had cost about as much as a bowl of noodles; in Paris they became a fashion, and galleries opened that specialised in them. In the game you are one of those art dealers.',
   'world.ukiyoe.japonisme': 'Japonisme',
   'world.ukiyoe.japonisme.say':
     'The craze got a name of its own: Japonisme. Painters studied the flat colours, bold outlines and unusual viewpoints of the prints. Claude Monet filled his house with them, and Vincent van Gogh copied Hiroshige in oils.',

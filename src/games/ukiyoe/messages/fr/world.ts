@@ -5,7 +5,7 @@ import type { world as english } from '../en/world.ts'
 export const world: Texts<typeof english> = {
   'world.ukiyoe.paris': 'Paris, 1867',
   'world.ukiyoe.paris.say':
-    'En 1867, Paris accueillit une Exposition universelle, la première à laquelle le Japon prit part. Les visiteurs y virent des éventails, des laques, des porcelaines et surtout des estampes. À Edo, elles coûtaient à peu près le prix d’un bol de nouilles ; à Paris, elles devinrent une mode, et des galeries ouvrirent qui ne vendaient rien d’autre. Dans le jeu, vous êtes l’un de ces marchands d’art.',
+    'En 1867, Paris accueillit une Exposition universelle, la première à laquelle le Japon prit part. Les visiteurs y virent des éventails, des laques, des porcelaines et surtout des estampes. À Edo, elles coûtaient à peu près le prix d’un bol de nouilles ; à Paris, elles devinrent une mode, et des galeries s’y spécialisèrent. Dans le jeu, vous êtes l’un de ces marchands d’art.',
   'world.ukiyoe.japonisme': 'Le japonisme',
   'world.ukiyoe.japonisme.say':
     'Cet engouement reçut un nom : le japonisme. Les peintres étudièrent les aplats de couleur, les contours nets et les points de vue inattendus des estampes. Claude Monet en remplit sa maison, et Vincent van Gogh copia Hiroshige à l’huile.',

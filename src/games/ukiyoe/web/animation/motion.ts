@@ -15,6 +15,8 @@ const TURN_MS = 460
 /** Between two events, and between two cards of one. */
 const EVENT_GAP_MS = 150
 const CARD_GAP_MS = 60
+/** How long a place is lit. */
+const LIGHT_MS = 1600
 const EASE = 'cubic-bezier(.2,.7,.2,1)'
 const INPUTS = ['pointerdown', 'keydown', 'wheel'] as const
 
@@ -56,8 +58,12 @@ function ghostOf(card: Element): Ghost {
   return { element, box }
 }
 
-/** `sky` is the empty layer in which cards fly. */
-export function useMotion(position: UkiyoePosition, root: RefObject<HTMLElement | null>, sky: RefObject<HTMLElement | null>): void {
+/** `sky` is the empty layer in which cards fly. Returns what shows events of this table once more: the cards fly again, their goals light up. */
+export function useMotion(
+  position: UkiyoePosition,
+  root: RefObject<HTMLElement | null>,
+  sky: RefObject<HTMLElement | null>,
+): (events: readonly UkiyoeEvent[]) => void {
   const lines = position.lines.value
   const view = position.view.value
   const seen = useRef(lines)
@@ -108,12 +114,34 @@ export function useMotion(position: UkiyoePosition, root: RefObject<HTMLElement 
       for (const input of INPUTS) removeEventListener(input, finish, { capture: true })
     }
   }, [sky])
+
+  return (events) => {
+    if (!root.current || !sky.current) return
+    const lights = light(root.current, events, view)
+    const flights = isStill()
+      ? []
+      : animate({ events, boxes: boxesOf(root.current), shown: new Map(), discard: undefined }, view, root.current, sky.current)
+    running.current.push(...flights, ...lights)
+  }
+}
+
+/** Lights the places of the events for a moment. */
+function light(root: HTMLElement, events: readonly UkiyoeEvent[], view: UkiyoeView): Animation[] {
+  const deck = compileDeck(view.options.deck)
+  const places = events.flatMap((event) => {
+    if (event.type === 'exhibited') return [`artist-${deck.artist[event.cards[0]!]}`, `seat-${event.seat}`]
+    return event.type === 'discarded' ? ['discards', `seat-${event.seat}`] : []
+  })
+  const glow = { outline: '4px solid var(--halo)', outlineOffset: '0px' }
+  return places.flatMap((place) => all(root, place).map((element) => element.animate([glow, glow], { duration: LIGHT_MS })))
 }
 
 /** Starts the animations of the events. A card that flies is hidden at its goal until it lands. */
 function animate({ events, boxes, shown, discard }: Before, view: UkiyoeView, root: HTMLElement, sky: HTMLElement): Animation[] {
   const deck = compileDeck(view.options.deck)
   const animations: Animation[] = []
+  // Everything is measured before anything starts: each start in between would lay the table out anew.
+  const starts: (() => void)[] = []
   const used = new Set<Element>()
   let at = 0
   const was = (place: string, i = 0) => boxes.get(place)?.[i]
@@ -121,10 +149,12 @@ function animate({ events, boxes, shown, discard }: Before, view: UkiyoeView, ro
 
   const fly = ({ element, box }: Ghost, frames: Keyframe[], ms: number, delay: number) => {
     if (box.width === 0) return
-    sky.append(element)
-    const flight = element.animate(frames, { duration: ms, delay, easing: EASE, fill: 'backwards' })
-    flight.onfinish = () => element.remove()
-    animations.push(flight)
+    starts.push(() => {
+      sky.append(element)
+      const flight = element.animate(frames, { duration: ms, delay, easing: EASE, fill: 'backwards' })
+      flight.onfinish = () => element.remove()
+      animations.push(flight)
+    })
   }
   /** A place that is much wider than a card holds many cards, so the card becomes small there. */
   const away = (from: DOMRect, to: DOMRect) => {
@@ -139,7 +169,7 @@ function animate({ events, boxes, shown, discard }: Before, view: UkiyoeView, ro
     used.add(card)
     const ghost = ghostOf(card)
     fly(ghost, [{ transform: away(from, ghost.box) }, { transform: 'none' }], CARD_MS, delay)
-    animations.push(card.animate([{ opacity: 0 }, { opacity: 0 }], { duration: CARD_MS, delay, fill: 'backwards' }))
+    starts.push(() => animations.push(card.animate([{ opacity: 0 }, { opacity: 0 }], { duration: CARD_MS, delay, fill: 'backwards' })))
   }
   /** A card that left the table flies to its goal. */
   const leave = (ghost: Ghost | undefined, to: DOMRect | undefined, delay: number, turning: boolean) => {
@@ -189,5 +219,6 @@ function animate({ events, boxes, shown, discard }: Before, view: UkiyoeView, ro
     else continue
     at += EVENT_GAP_MS
   }
+  for (const start of starts) start()
   return animations
 }

@@ -1,13 +1,15 @@
-// One artist: the exhibition, who holds it, and how many cards are seen.
+// One artist's wall: the exhibition, who holds it, how many cards are seen, and what it takes to open or to beat it.
+
 import { t } from '../../../../messages/i18n.ts'
-import { commas, semicolons } from '../../../../messages/punctuation.ts'
+import { commas } from '../../../../messages/punctuation.ts'
+import { seatName } from '../../../../web/table/seat-name.ts'
 import { Crest } from '../../../../web/ui/pieces.tsx'
 import { compileDeck, deckFile } from '../../cards/deck.ts'
 import { cardsToExhibit } from '../../rules/legal.ts'
 import { type UkiyoeView, unseen } from '../../rules/view.ts'
 import type { UkiyoeSession } from '../session.ts'
 import { artistName, cardName } from '../text/describe.ts'
-import { artistClass, CardFace } from './card.tsx'
+import { artistClass, artistKanji, CardFace } from './card.tsx'
 
 interface ArtistProps {
   readonly session: UkiyoeSession
@@ -16,60 +18,91 @@ interface ArtistProps {
   tap(): void
 }
 
-export function ArtistColumn({ session, artist, tap, lifted }: ArtistProps) {
+export function ArtistWall({ session, artist, tap, lifted }: ArtistProps) {
   const view = session.view.value
   const deck = compileDeck(view.options.deck)
-  const { copies, names } = deckFile(view.options.deck).artists[artist]!
+  const { copies } = deckFile(view.options.deck).artists[artist]!
   const holder = view.holder[artist]!
-  const inHand = view.hand.filter((card) => deck.artist[card] === artist).length
+  const shown = view.shows[artist]!
   const isChosen = lifted.length > 0 && deck.artist[view.hand[lifted[0]!]!] === artist
-  const isLegal = session.actions?.choices.value?.moves.some((move) => move.type === 'exhibit' && deck.artist[move.cards[0]!] === artist)
-  const foot = holder >= 0 ? t('uki.beatWith', { n: cardsToExhibit(view.holder, view.shows, artist) }) : t('uki.openWith')
+  const moves = session.actions?.choices.value?.moves ?? []
+  const isLegal = moves.some((move) => move.type === 'exhibit' && deck.artist[move.cards[0]!] === artist)
+  const picked = moves[session.actions?.picked.value ?? -1]
+  const foot = footText(view, artist, picked?.type === 'exhibit' && isChosen ? picked.cards.length : 0)
+  const seen = countSeen(view, artist)
+  const name = artistName(view, artist)
+  const kanji = artistKanji(view, artist)
+  const label =
+    holder >= 0
+      ? [seatName(session, holder), t('uki.cardsOf', { n: shown.length }), t('uki.scores', { n: deck.score[shown[0]!]! })]
+      : [t('uki.none')]
   return (
-    <article
+    <section
       class={`uki-artist ${artistClass(artist)} ${isLegal ? 'is-legal' : ''} ${isChosen ? 'is-picked' : ''}`}
       data-drop={`artist-${artist}`}
       data-place={`artist-${artist}`}
+      aria-label={commas([name, ...label, t('uki.seen', seen), foot])}
     >
       <button type="button" class="uki-artist-head" onClick={tap}>
-        <span class="uki-kanji" aria-hidden="true">
-          {names.ja ?? ''}
-        </span>
-        <span>
-          <strong>{artistName(view, artist)}</strong>
+        {kanji && kanji !== name && (
+          <span class="uki-kanji" aria-hidden="true">
+            {kanji}
+          </span>
+        )}
+        <span class="uki-artist-name">
+          <strong>{name}</strong>
           <small>{t('uki.cardsOf', { n: copies })}</small>
         </span>
       </button>
-      <Seen view={view} artist={artist} copies={copies} />
+      <Seen {...seen} />
       <Exhibition view={view} artist={artist} />
       {holder >= 0 && (
         <p class="uki-holder">
           <Crest seat={holder} size={28} />
           <span>
-            {session.names[holder]}
-            <small>{t('uki.cardsOf', { n: view.shows[artist]!.length })}</small>
+            <strong>{seatName(session, holder)}</strong>
+            <small>{t('uki.cardsOf', { n: shown.length })}</small>
           </span>
-          <b>{deck.score[view.shows[artist]![0]!]}</b>
+          <b>{deck.score[shown[0]!]}</b>
         </p>
       )}
-      <p class="uki-foot">{inHand > 0 ? semicolons([foot, t('uki.youHold', { n: inHand })]) : foot}</p>
-    </article>
+      <p class="uki-foot">{foot}</p>
+    </section>
   )
 }
 
-/** How many cards of the artist have been seen. Cards that players keep are out of the game. */
-function Seen({ view, artist, copies }: { view: UkiyoeView; artist: number; copies: number }) {
+/** What it takes, or what the picked cards do. `mine`: how many cards are picked for this artist. */
+function footText(view: UkiyoeView, artist: number, mine: number): string {
+  const holder = view.holder[artist]!
   const deck = compileDeck(view.options.deck)
-  const rest = unseen(view).reduce((sum, n, kind) => sum + (deck.artist[kind] === artist ? n : 0), 0)
-  const kept = view.kept.reduce((sum, cards) => sum + (cards ?? []).filter((card) => deck.artist[card] === artist).length, 0)
-  const all = copies - kept
+  if (mine > 0)
+    return t(holder < 0 ? 'uki.foot.mineOpen' : holder === view.seat ? 'uki.foot.mineReplace' : 'uki.foot.mineBeat', { n: mine })
+  if (holder >= 0) return t('uki.foot.beat', { n: cardsToExhibit(view.holder, view.shows, artist) })
+  if (view.left >= 0) return t('uki.foot.closed')
+  const n = view.hand.filter((card) => deck.artist[card] === artist).length
+  return n > 0 ? t('uki.foot.open', { n }) : t('uki.foot.openAny')
+}
+
+/** How many cards of the artist the viewer can place, of those that are in the game. Cards that players keep are out of it. */
+function countSeen(view: UkiyoeView, artist: number): { seen: number; all: number } {
+  const deck = compileDeck(view.options.deck)
+  const ofArtist = (card: number) => deck.artist[card] === artist
+  const rest = unseen(view).reduce((sum, n, kind) => sum + (ofArtist(kind) ? n : 0), 0)
+  const kept = view.kept.reduce((sum, cards) => sum + (cards ?? []).filter(ofArtist).length, 0)
+  const all = deckFile(view.options.deck).artists[artist]!.copies - kept
+  return { seen: all - rest, all }
+}
+
+function Seen({ seen, all }: { seen: number; all: number }) {
   return (
     <p class="uki-seen">
-      {t('uki.seen', { seen: all - rest, all })}
-      {kept > 0 && `, ${t('uki.kept', { n: kept })}`}
-      <span class="pips" aria-hidden="true">
+      <span class="uki-seen-long">{t('uki.seen', { seen, all })}</span>
+      <span class="uki-seen-short" aria-hidden="true">
+        {seen}/{all} <small>{t('uki.seenShort')}</small>
+      </span>
+      <span class="pips" aria-hidden="true" style={{ '--all': Math.max(15, all) }}>
         {Array.from({ length: all }, (_, i) => (
-          <i key={i} class={i < all - rest ? 'on' : ''} />
+          <i key={i} class={i < seen ? 'on' : ''} />
         ))}
       </span>
     </p>
@@ -81,7 +114,7 @@ function Exhibition({ view, artist }: { view: UkiyoeView; artist: number }) {
   return (
     <div class="uki-show">
       {cards.length === 0 ? (
-        <p class="uki-empty">{t('uki.none')}</p>
+        <p class="uki-empty">{t('uki.bare')}</p>
       ) : (
         <>
           <span class="unseen">{commas(cards.map((card) => cardName(view, card)))}</span>

@@ -1,25 +1,29 @@
-// UKIYO-E's table: the artists with their exhibitions, the players, two piles, and the player's hand.
+// UKIYO-E's table: a gallery in Paris. The artists' walls, the dealers, what happened, two piles, and the player's hand.
 import { useRef } from 'preact/hooks'
 import { t } from '../../../../messages/i18n.ts'
-import { commas, labelled } from '../../../../messages/punctuation.ts'
 import { confirmMoves } from '../../../../web/device/settings.ts'
 import { usePositionState } from '../../../../web/session/position-state.ts'
 import { useDrag } from '../../../../web/table/drag.ts'
 import { useOnlyChoice } from '../../../../web/table/only-choice.ts'
-import { compileDeck, deckFile, deckMarks, MOST_EXHIBITIONS } from '../../cards/deck.ts'
-import type { UkiyoeView } from '../../rules/view.ts'
+import { compileDeck, deckFile } from '../../cards/deck.ts'
 import { useMotion } from '../animation/motion.ts'
-import { CardBack } from '../art/back.tsx'
 import { findCard, findPlain, liftedFor, pickCards, placesOf, refuse, refuseExhibit } from '../input/choose.ts'
-import type { UkiyoeActions, UkiyoeSession } from '../session.ts'
-import { cardName } from '../text/describe.ts'
-import { ArtistColumn } from './artist.tsx'
-import { CardFace } from './card.tsx'
+import { RoundEnd } from '../moments/round-end.tsx'
+import type { UkiyoeSession } from '../session.ts'
+import { ArtistWall } from './artist.tsx'
+import { Dealers } from './dealers.tsx'
 import { Beaten, Hand } from './hand.tsx'
-import { JustNow, Players } from './players.tsx'
-import '../styles/ukiyoe.css'
+import { HeadLine, Paris } from './paris.tsx'
+import { Piles } from './piles.tsx'
+import { Since } from './since.tsx'
+import '../styles/frame.css'
+import '../styles/walls.css'
 import '../styles/cards.css'
-import '../styles/sizes.css'
+import '../styles/dealers.css'
+import '../styles/since.css'
+import '../styles/upright.css'
+import '../styles/across.css'
+import '../styles/review.css'
 
 export function Board({ session }: { session: UkiyoeSession }) {
   const { actions } = session
@@ -27,23 +31,32 @@ export function Board({ session }: { session: UkiyoeSession }) {
   const root = useRef<HTMLDivElement>(null)
   const sky = useRef<HTMLDivElement>(null)
   const { lifted, choose, tapHand, tapArtist, drag } = useChoosing(session)
-  useMotion(session, root, sky)
+  const replay = useMotion(session, root, sky)
   useOnlyChoice(actions)
+  const isOrdering = view.phase === 'order' && (actions?.choices.value ?? null) !== null
+  // All cards on the walls have the size that the largest exhibition leaves them.
+  const most = Math.max(3, ...view.shows.map((cards) => cards.length))
   return (
-    <div ref={root} class="uki">
-      <Lanterns view={view} />
-      <section class="uki-artists" aria-label={t('uki.exhibitions')}>
-        {deckFile(view.options.deck).artists.map((artist, a) => (
-          <ArtistColumn key={artist.id} session={session} artist={a} tap={() => tapArtist(a)} lifted={lifted} />
-        ))}
-      </section>
-      <div class="uki-side">
-        <Players position={session} />
-        <JustNow position={session} />
+    <div ref={root} class="uki-place">
+      <Paris />
+      <HeadLine position={session} />
+      <div class="uki-frame">
+        <div class={`uki ${isOrdering ? 'is-ordering' : ''}`}>
+          <section class="uki-artists" aria-label={t('uki.exhibitions')} style={{ '--most': most }}>
+            {deckFile(view.options.deck).artists.map((artist, a) => (
+              <ArtistWall key={artist.id} session={session} artist={a} tap={() => tapArtist(a)} lifted={lifted} />
+            ))}
+          </section>
+          <Dealers position={session} />
+          <Since position={session} replay={replay} />
+          <div class="uki-low">
+            <Piles actions={actions} view={view} choose={(type) => choose(findPlain(actions, type), type)} />
+            {isOrdering && <Beaten session={session} choose={(card) => choose(findCard(actions, 'lay', card), 'lay')} />}
+            {view.seat !== null && <Hand view={view} lifted={lifted} tap={tapHand} drag={drag} />}
+          </div>
+        </div>
+        <RoundEnd position={session} />
       </div>
-      <Piles actions={actions} view={view} choose={(type) => choose(findPlain(actions, type), type)} />
-      {view.phase === 'order' && <Beaten session={session} choose={(card) => choose(findCard(actions, 'lay', card), 'lay')} />}
-      {view.seat !== null && <Hand view={view} lifted={lifted} tap={tapHand} drag={drag} />}
       <div ref={sky} class="uki-sky" aria-hidden="true" />
     </div>
   )
@@ -94,88 +107,4 @@ function useChoosing(session: UkiyoeSession) {
     } else if (target.startsWith('artist-')) tapArtist(Number(target.slice('artist-'.length)))
   })
   return { lifted, choose, tapHand, tapArtist, drag }
-}
-
-function Lanterns({ view }: { view: UkiyoeView }) {
-  const standing = view.holder.filter((seat) => seat >= 0).length
-  const note =
-    view.phase === 'over' ? 'uki.over' : view.left >= 0 ? 'uki.lastTurns' : standing === MOST_EXHIBITIONS - 1 ? 'uki.oneMore' : null
-  return (
-    <div class="uki-lanterns">
-      <p class="uki-round">{t('uki.round', { n: view.round })}</p>
-      <p>
-        <span class="unseen">{t('uki.lanterns', { n: standing })}</span>
-        <span class="lanterns" aria-hidden="true">
-          {Array.from({ length: MOST_EXHIBITIONS }, (_, i) => (
-            <span key={i} class={i < standing ? 'lantern lit' : 'lantern'} />
-          ))}
-        </span>
-      </p>
-      {note && <p class="uki-note">{t(note)}</p>}
-      {deckMarks(deckFile(view.options.deck)).includes('original') && <p class="uki-original">{t('uki.original')}</p>}
-    </div>
-  )
-}
-
-interface PilesProps {
-  readonly actions: UkiyoeActions | null
-  readonly view: UkiyoeView
-  choose(type: 'draw' | 'take'): void
-}
-
-function Piles({ actions, view, choose }: PilesProps) {
-  const { pileSize, discards } = view
-  const top = discards.at(-1)
-  return (
-    <section class="uki-piles" aria-label={commas([t('uki.draw'), t('uki.discards')])}>
-      <Pile actions={actions} type="draw" name={t('uki.draw')} size={pileSize} choose={() => choose('draw')}>
-        {pileSize > 0 && <CardBack />}
-      </Pile>
-      <Pile
-        actions={actions}
-        type="take"
-        name={t('uki.discards')}
-        size={discards.length}
-        label={top === undefined ? undefined : cardName(view, top)}
-        choose={() => choose('take')}
-      >
-        {top !== undefined && <CardFace view={view} card={top} />}
-      </Pile>
-      {view.options.openDiscards && discards.length > 1 && (
-        <p class="uki-all">{labelled(t('uki.allDiscards'), commas(discards.toReversed().map((card) => cardName(view, card))))}</p>
-      )}
-    </section>
-  )
-}
-
-interface PileProps {
-  readonly actions: UkiyoeActions | null
-  readonly type: 'draw' | 'take'
-  readonly name: string
-  readonly size: number
-  readonly label?: string | undefined
-  choose(): void
-  readonly children: preact.ComponentChildren
-}
-
-function Pile({ actions, type, name, size, label, choose, children }: PileProps) {
-  const index = actions?.choices.value?.moves.findIndex((move) => move.type === type) ?? -1
-  const picked = index >= 0 && actions?.picked.value === index
-  return (
-    <button
-      type="button"
-      class={`uki-pile ${index >= 0 ? 'is-legal' : ''} ${picked ? 'is-picked' : ''}`}
-      aria-pressed={picked}
-      onClick={choose}
-      data-drop={type === 'take' ? 'discards' : undefined}
-    >
-      <span class="uki-pile-name">
-        {name} <small>{size > 0 ? t('uki.left', { n: size }) : t('uki.emptyPile')}</small>
-      </span>
-      {label && <span class="unseen">{label}</span>}
-      <span class="uki-pile-cards" key={size} data-place={type === 'take' ? 'discards' : 'draw'}>
-        {children}
-      </span>
-    </button>
-  )
 }

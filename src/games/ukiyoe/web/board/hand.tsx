@@ -18,9 +18,8 @@ interface HandProps {
 export function Hand({ view, lifted, tap, drag }: HandProps) {
   return (
     <section class="uki-hand" aria-label={t('uki.hand')}>
-      <h2>{t('uki.hand')}</h2>
       {view.hand.length === 0 && <p>{t('uki.emptyHand')}</p>}
-      <div class="uki-fan" role="toolbar" aria-label={t('uki.hand')} onKeyDown={moveFocus}>
+      <div class="uki-fan" role="toolbar" aria-label={t('uki.hand')} onKeyDown={moveFocus} style={{ '--cards': view.hand.length }}>
         {view.hand.map((card, place) => (
           <button
             // Equal cards differ only by their place.
@@ -51,21 +50,19 @@ function moveFocus(event: KeyboardEvent & { currentTarget: HTMLElement }): void 
   event.preventDefault()
 }
 
+/** The own cards that were beaten: the player chooses the order in which they go to the discards. */
 export function Beaten({ session, choose }: { session: UkiyoeSession; choose: (card: number) => void }) {
   const view = session.view.value
-  const isOwn = (session.actions?.choices.value ?? null) !== null
   return (
     <section class="uki-beaten" data-place="beaten">
-      <h2>{t('uki.beatenTitle', { name: session.names[view.beatenOwner]! })}</h2>
-      {isOwn && <p>{t('uki.beatenSay')}</p>}
-      <div class="uki-fan">
+      <h2>{t('uki.beatenTitle')}</h2>
+      <div class="uki-fan" style={{ '--cards': view.beaten.length }}>
         {view.beaten.map((card, i) => (
           <button
             key={`${card}-${i}`}
             type="button"
             class="uki-hand-card"
             data-place={`beaten-${card}`}
-            disabled={!isOwn}
             aria-label={cardName(view, card)}
             onClick={() => choose(card)}
           >

@@ -52,7 +52,8 @@ const afterDraw = (view: UkiyoeView): Key =>
 function describeExhibit(position: UkiyoePosition, view: UkiyoeView, cards: readonly number[]): Described {
   const deck = compileDeck(view.options.deck)
   const artist = deck.artist[cards[0]!]!
-  const params = { n: cards.length, artist: artistName(view, artist), score: deck.score[cards[0]!]! }
+  const scores = commas(cards.map((card) => String(deck.score[card])))
+  const params = { n: cards.length, artist: artistName(view, artist), scores, score: deck.score[cards[0]!]! }
   const verb = t('uki.verb.exhibit')
   const holder = view.holder[artist]!
   if (holder < 0) {
@@ -68,46 +69,56 @@ function describeExhibit(position: UkiyoePosition, view: UkiyoeView, cards: read
   }
 }
 
+/** "You" for the viewer, the others by name. */
 export function describeEvent(position: UkiyoePosition, e: UkiyoeEvent): string {
   const view = position.view.value
   const deck = compileDeck(view.options.deck)
+  const isYou = 'seat' in e && e.seat === position.you.value
   const name = 'seat' in e ? position.names[e.seat]! : ''
+  const who = isYou ? 'you' : 'event'
   switch (e.type) {
     case 'started':
     case 'drew':
     case 'passed':
-      return t(`uki.event.${e.type}`, { name })
+    case 'keptHidden':
+      return t(`uki.${who}.${e.type}`, { name })
     case 'round':
-      return t('uki.event.round', { name, n: e.round })
+      return t(`uki.${who}.round`, { name, n: e.round })
     case 'got':
-      return t(e.seat === position.viewer.value ? 'uki.event.got' : 'uki.event.gotOther', { name, card: cardName(view, e.card) })
+      return t(isYou ? 'uki.event.got' : 'uki.event.gotOther', { name, card: cardName(view, e.card) })
     case 'took':
     case 'discarded':
     case 'laid':
     case 'kept':
-      return t(`uki.event.${e.type}`, { name, card: cardName(view, e.card) })
+      return t(`uki.${who}.${e.type}`, { name, card: cardName(view, e.card) })
     case 'exhibited':
-      return t('uki.event.exhibited', {
+      return t(`uki.${who}.exhibited`, {
         name,
         n: e.cards.length,
         artist: artistName(view, deck.artist[e.cards[0]!]!),
         scores: e.cards.map((card) => deck.score[card]).join(' '),
       })
-    case 'beaten': {
-      const params = { name, by: position.names[e.by]!, n: e.cards.length, artist: artistName(view, deck.artist[e.cards[0]!]!) }
-      return t(e.by === e.seat ? 'uki.event.beatenOwn' : 'uki.event.beaten', params)
-    }
-    case 'keptHidden':
-      return t('uki.event.keptHidden', { name })
+    case 'beaten':
+      return describeBeaten(position, e)
     case 'revealed':
       return e.cards.length === 0
-        ? t('uki.event.revealedNone', { name })
-        : t('uki.event.revealed', { name, cards: commas(e.cards.map((card) => cardName(view, card))) })
+        ? t(`uki.${who}.revealedNone`, { name })
+        : t(`uki.${who}.revealed`, { name, cards: commas(e.cards.map((card) => cardName(view, card))) })
     case 'lastTurns':
-      return t(`uki.event.${e.cause}`, { name })
+      return t(`uki.${who}.${e.cause}`, { name })
     case 'over':
       return t('uki.event.over')
   }
+}
+
+function describeBeaten(position: UkiyoePosition, { seat, by, cards }: Extract<UkiyoeEvent, { type: 'beaten' }>): string {
+  const view = position.view.value
+  const viewer = position.you.value
+  const artist = artistName(view, compileDeck(view.options.deck).artist[cards[0]!]!)
+  const params = { name: position.names[seat]!, by: position.names[by]!, n: cards.length, artist }
+  if (by === seat) return t(seat === viewer ? 'uki.you.beatenOwnYou' : 'uki.event.beatenOwn', params)
+  if (by === viewer) return t('uki.you.beatenByYou', params)
+  return t(seat === viewer ? 'uki.you.beatenYou' : 'uki.event.beaten', params)
 }
 
 export function describeBlocked(position: UkiyoePosition, blocked: Blocked): string {

@@ -1,0 +1,69 @@
+// Where the parts of a net lie in memory, in bytes.
+import { firstRows, type Items, MOST_INPUTS, MOST_MOVES, type NetShape, VECTORS_OF_A_MOVE } from './shape.ts'
+
+export const FLOAT = 4
+/** One value for each seat, rounded up to a whole vector. */
+export const SEATS = 4
+
+export interface Layout {
+  /** Written by the caller: the rows that are set, the dense inputs, and the vectors of each move. */
+  readonly inputs: number
+  readonly dense: number
+  readonly moves: number
+  /** Results: the first layer, the second, a logit for each seat, and one for each move. */
+  readonly first: number
+  readonly second: number
+  readonly values: number
+  readonly query: number
+  readonly logits: number
+  /** Weights. */
+  readonly rows: number
+  readonly firstBias: number
+  readonly denseWeights: number
+  readonly secondWeights: number
+  readonly secondBias: number
+  readonly valueWeights: number
+  readonly valueBias: number
+  readonly skipWeights: number
+  readonly queryWeights: number
+  readonly queryBias: number
+  readonly vectors: number
+  readonly vectorBias: number
+  readonly bytes: number
+}
+
+export function layoutOf(shape: NetShape, items: Items, moveItems: Items): Layout {
+  const { dense, hidden, second, policy } = shape
+  const rows = firstRows(shape.plain, shape.families, items).at(-1)!
+  // One vector of zeros more: moves with fewer vectors point at it.
+  const vectors = firstRows(shape.movePlain, shape.moveFamilies, moveItems).at(-1)! + 1
+  let at = 0
+  const take = (bytes: number) => {
+    const from = at
+    at += (bytes + 15) & ~15
+    return from
+  }
+  return {
+    inputs: take(2 * MOST_INPUTS),
+    dense: take(FLOAT * dense),
+    moves: take(2 * VECTORS_OF_A_MOVE * MOST_MOVES),
+    first: take(FLOAT * hidden),
+    second: take(FLOAT * second),
+    values: take(FLOAT * SEATS),
+    query: take(FLOAT * policy),
+    logits: take(FLOAT * MOST_MOVES),
+    rows: take(FLOAT * rows * hidden),
+    firstBias: take(FLOAT * hidden),
+    denseWeights: take(FLOAT * dense * hidden),
+    secondWeights: take(FLOAT * hidden * second),
+    secondBias: take(FLOAT * second),
+    valueWeights: take(FLOAT * second * SEATS),
+    valueBias: take(FLOAT * SEATS),
+    skipWeights: take(FLOAT * dense * SEATS),
+    queryWeights: take(FLOAT * hidden * policy),
+    queryBias: take(FLOAT * policy),
+    vectors: take(FLOAT * vectors * policy),
+    vectorBias: take(FLOAT * vectors),
+    bytes: at,
+  }
+}

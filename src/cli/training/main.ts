@@ -1,0 +1,109 @@
+// npm run train: trains the net of a game for a number of players.
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import { parseArgs } from 'node:util'
+import { GAMES } from '../../games/index.ts'
+import { findTrainee } from './find.ts'
+import { type TrainSettings, train } from './train.ts'
+
+const HELP = `npm run train -- GAME [options]: train the net of a game by games against itself
+
+  --players N        the number of players (default 2)
+  --hours H          how long; a generation that has begun is finished (default 1)
+  --generations N    or until there are so many generations
+  --folder FOLDER    where the generations lie (default training/GAME-N); a run goes on where it was stopped
+  --workers N        threads that play (default: one for each core)
+  --seed TEXT        the same seed and number of threads play the same games (default 1)
+  --search-games N   games by search in a generation (default 400), --policy-games N by the policy alone (4000),
+  --starter-games N  by a quick player, to begin with (20000)
+  --iterations N     of the search, for choices that are learned from (default 200)
+  --gate-deals N     deals on which a new generation meets the best one (default 60)
+  --python PROGRAM   learn with PyTorch, on a GPU where there is one; without it learning takes one core
+
+FOLDER/best.net is the net; as src/games/GAME/bot/net/weights/N.net the grandmaster plays with it. docs/training.md says more.
+`
+
+class Wrong extends Error {}
+
+function number(name: string, text: string | undefined, usual: number, least: number): number {
+  if (text === undefined) return usual
+  const value = Number(text)
+  if (!Number.isFinite(value) || value < least) throw new Wrong(`--${name} takes a number of at least ${least}, not "${text}"`)
+  return value
+}
+
+const whole = (name: string, text: string | undefined, usual: number, least = 1) => Math.floor(number(name, text, usual, least))
+
+function readSettings(args: string[]): TrainSettings | undefined {
+  const text = { type: 'string' } as const
+  const names = [
+    'players',
+    'hours',
+    'generations',
+    'folder',
+    'workers',
+    'seed',
+    'search-games',
+    'policy-games',
+    'starter-games',
+    'iterations',
+    'gate-deals',
+    'python',
+  ]
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { ...Object.fromEntries(names.map((name) => [name, text])), help: { type: 'boolean', short: 'h' } },
+  })
+  const given = values as Readonly<Record<string, string | undefined>> & { readonly help?: boolean }
+  if (given.help) return undefined
+  const [game, more] = positionals
+  if (game === undefined || !Object.hasOwn(GAMES, game) || more !== undefined)
+    throw new Wrong(`name one game: ${Object.keys(GAMES).join(' or ')}`)
+  const seats = whole('players', given.players, 2)
+  if (!GAMES[game]!.seats.includes(seats))
+    throw new Wrong(`${GAMES[game]!.name} is for ${GAMES[game]!.seats.join(', ')} players, not ${seats}`)
+  const generations = given.generations === undefined ? Number.POSITIVE_INFINITY : whole('generations', given.generations, 1)
+  const limit =
+    given.generations === undefined || given.hours !== undefined ? number('hours', given.hours, 1, 0) * 3600e3 : Number.POSITIVE_INFINITY
+  return {
+    game,
+    seats,
+    folder: given.folder ?? join('training', `${game}-${seats}`),
+    seed: given.seed ?? '1',
+    workers: whole('workers', given.workers, availableParallelism()),
+    searchGames: whole('search-games', given['search-games'], 400),
+    policyGames: whole('policy-games', given['policy-games'], 4000),
+    starterGames: whole('starter-games', given['starter-games'], 20_000),
+    iterations: whole('iterations', given.iterations, 200),
+    gateDeals: whole('gate-deals', given['gate-deals'], 60),
+    python: given.python,
+    log: (line) => process.stdout.write(`${clock()}  ${line}\n`),
+    progress,
+    isOver: (generation) => generation >= generations || performance.now() >= limit,
+  }
+}
+
+function clock(): string {
+  const minutes = Math.floor(performance.now() / 60e3)
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')} h`
+}
+
+/** One line that is written over, in a terminal only. */
+function progress(what: string, done: number, of: number): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${clock()}  ${what}: ${done} of ${of}${done === of ? '\r\u001b[K' : ''}`)
+}
+
+try {
+  const settings = readSettings(process.argv.slice(2))
+  if (!settings) process.stdout.write(HELP)
+  else {
+    const generations = await train(findTrainee(settings.game), settings)
+    process.stdout.write(`${generations} generations; the best net is ${join(settings.folder, 'best.net')}\n`)
+  }
+} catch (error) {
+  const isWrong = error instanceof Wrong || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS')
+  process.stderr.write(`train: ${isWrong ? (error as Error).message : ((error as Error).stack ?? error)}\n`)
+  process.exitCode = isWrong ? 2 : 1
+}

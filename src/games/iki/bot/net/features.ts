@@ -1,0 +1,28 @@
+// IKI for nets: what they are told about positions and moves.
+import type { Features } from '../../../../bots/net/heuristics.ts'
+import type { CompiledRules } from '../../rules/compile.ts'
+import type { IkiMove } from '../../rules/moves.ts'
+import type { IkiState } from '../../rules/state.ts'
+import { moveFamilies, moveItems, movePlain, moveReader } from './moves.ts'
+import { positionDense, positionFamilies, positionItems, positionPlain, positionReader } from './position.ts'
+
+export const ikiFeatures: Features<IkiState, IkiMove, CompiledRules> = {
+  id: 'iki-1',
+  rulesOf: (s) => s.table,
+  actor: (s) => s.seat,
+  hidden: false,
+  shape: (seats) => ({
+    seats,
+    plain: positionPlain(seats),
+    families: positionFamilies(seats).shape,
+    dense: positionDense(seats),
+    movePlain,
+    moveFamilies: moveFamilies.shape,
+  }),
+  items: positionItems,
+  moveItems,
+  reader(table, seats) {
+    // Everybody knows everything: the seat on turn comes first, whoever looks.
+    return { read: positionReader(table, seats), first: (s) => s.seat, readMove: moveReader(table) }
+  },
+}

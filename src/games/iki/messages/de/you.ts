@@ -1,0 +1,38 @@
+// German, IKI: the events of the reader's own seat.
+import type { Texts } from '../../../../messages/format.ts'
+import type { you as english } from '../en/you.ts'
+
+export const you: Texts<typeof english> = {
+  'iki.you.started': 'Du bist Startspieler.',
+  'iki.you.drafted': 'Du nimmst {card} ({stall}).',
+  'iki.you.chose': 'Du wählst Feld {n} im Tagesablauf.',
+  'iki.you.choseFree': 'Du wählst Feld X.',
+  'iki.you.turn': 'Du bist am Zug.',
+  'iki.you.income': 'Du nimmst {n} Mon.',
+  'iki.you.hired': 'Du wirbst {card} für {n} Mon an ({stall}).',
+  'iki.you.hiredCoins': 'Du wirbst {card} für {n} Mon an, davon {coins} von der Karte ({stall}).',
+  'iki.you.walked': 'Du gehst zu „{place}“ ({parts}).',
+  'iki.you.passed': 'Du gehst über den Start zu „{place}“ ({parts}).',
+  'iki.you.went': 'Du gehst zu „{place}“.',
+  'iki.you.shopped': 'Du nutzt den Laden „{shop}“.',
+  'iki.you.bought': 'Du kaufst {what}.',
+  'iki.you.visited': 'Du handelst mit „{title}“ von {owner}.',
+  'iki.you.visitedOwn': 'Du handelst mit deiner eigenen Karte „{title}“.',
+  'iki.you.visitedNeutral': 'Du handelst mit der neutralen Karte „{title}“.',
+  'iki.you.visitedYours': '{name} handelt mit deiner Karte „{title}“.',
+  'iki.you.paid': 'Du zahlst {what}.',
+  'iki.you.gained': 'Du bekommst {what}.',
+  'iki.you.power': 'Du hast jetzt Feuerwehrstärke {n}.',
+  'iki.you.experience': 'Deine Karte „{title}“ kommt auf Stufe {n}.',
+  'iki.you.retired': 'Deine Karte „{title}“ geht in den Ruhestand.',
+  'iki.you.swapped': 'Du tauschst {card} und {other}.',
+  'iki.you.built': 'Du baust {card} ({stall}).',
+  'iki.you.placed': 'Du legst {card} als neutrale Karte ({stall}).',
+  'iki.you.salary': '{Card} bringt dir {what}.',
+  'iki.you.villa': 'Die Kaiserliche Villa bringt dir {what}.',
+  'iki.you.harmony': 'Harmonie ({type}, {group}): Du bekommst {what}.',
+  'iki.you.fed': 'Du ernährst die Angestellten: {what}.',
+  'iki.you.dismissed': 'Deine Karte „{title}“ bekommt keine Nahrung und geht.',
+  'iki.you.saved': 'Du rettest {card} mit {other}.',
+  'iki.you.stopped': 'Du löschst das Feuer der Stärke {n} ({stall}).',
+}

@@ -1,0 +1,20 @@
+// English, IKI: values in the editor of card sets.
+export const editor = {
+  'value.ability.discount': 'cheaper hiring',
+  'value.ability.cart': 'longer walk',
+  'value.ability.saver': 'saves from fire',
+  'value.ability.wild': 'any type at the end',
+  'value.ability.farmhouse': 'Iki for each kobun fed',
+  'value.ability.watchtower': 'Iki for firefighting cards',
+  'value.ability.villa': 'mon for your most frequent type',
+  'value.per.working': 'your cards on the board',
+  'value.per.retired': 'your retired cards',
+  'value.per.types': 'different types you have',
+  'value.per.fish': 'your fish',
+  'value.per.rice': 'your rice',
+  'value.per.sandals': 'your sandals',
+  'value.colour.grey': 'grey',
+  'value.colour.light-yellow': 'light yellow',
+  'value.colour.orange': 'orange',
+  'value.colour.purple': 'purple',
+}

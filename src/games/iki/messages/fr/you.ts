@@ -1,0 +1,38 @@
+// French, IKI: the events of the reader's own seat.
+import type { Texts } from '../../../../messages/format.ts'
+import type { you as english } from '../en/you.ts'
+
+export const you: Texts<typeof english> = {
+  'iki.you.started': 'Vous jouez en premier.',
+  'iki.you.drafted': 'Vous prenez {card} ({stall}).',
+  'iki.you.chose': 'Vous choisissez la case {n} du chemin de vie.',
+  'iki.you.choseFree': 'Vous choisissez la case 1-4.',
+  'iki.you.turn': 'C’est à vous de jouer.',
+  'iki.you.income': 'Vous prenez {n} mon.',
+  'iki.you.hired': 'Vous embauchez {card} pour {n} mon ({stall}).',
+  'iki.you.hiredCoins': 'Vous embauchez {card} pour {n} mon, dont {coins} pris sur la carte ({stall}).',
+  'iki.you.walked': 'Vous marchez jusqu’à « {place} » ({parts}).',
+  'iki.you.passed': 'Vous passez le départ et marchez jusqu’à « {place} » ({parts}).',
+  'iki.you.went': 'Vous allez à « {place} ».',
+  'iki.you.shopped': 'Vous utilisez la boutique « {shop} ».',
+  'iki.you.bought': 'Vous achetez {what}.',
+  'iki.you.visited': 'Vous traitez avec « {title} » {owner, de}.',
+  'iki.you.visitedOwn': 'Vous traitez avec votre propre carte « {title} ».',
+  'iki.you.visitedNeutral': 'Vous traitez avec la carte neutre « {title} ».',
+  'iki.you.visitedYours': '{name} traite avec votre carte « {title} ».',
+  'iki.you.paid': 'Vous payez {what}.',
+  'iki.you.gained': 'Vous recevez {what}.',
+  'iki.you.power': 'Votre lutte contre l’incendie est maintenant de {n}.',
+  'iki.you.experience': 'Votre carte « {title} » passe au niveau {n}.',
+  'iki.you.retired': 'Votre carte « {title} » prend sa retraite.',
+  'iki.you.swapped': 'Vous échangez {card} et {other}.',
+  'iki.you.built': 'Vous construisez {card} ({stall}).',
+  'iki.you.placed': 'Vous posez {card} comme carte neutre ({stall}).',
+  'iki.you.salary': '{Card} vous rapporte {what}.',
+  'iki.you.villa': 'La Villa impériale vous rapporte {what}.',
+  'iki.you.harmony': 'Harmonie ({type}, {group}) : vous recevez {what}.',
+  'iki.you.fed': 'Vous nourrissez vos gens : {what}.',
+  'iki.you.dismissed': 'Votre carte « {title} » reste sans nourriture et s’en va.',
+  'iki.you.saved': 'Vous sauvez {card} grâce à {other}.',
+  'iki.you.stopped': 'Vous éteignez le feu, de force {n} ({stall}).',
+}

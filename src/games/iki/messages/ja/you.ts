@@ -1,0 +1,38 @@
+// Japanese, IKI: the events of the reader's own seat.
+import type { Texts } from '../../../../messages/format.ts'
+import type { you as english } from '../en/you.ts'
+
+export const you: Texts<typeof english> = {
+  'iki.you.started': 'スタートプレイヤーはあなたです。',
+  'iki.you.drafted': 'あなたが{card}を取り、{stall}に置きました。',
+  'iki.you.chose': 'あなたが生き様の{n}のマスを選びました。',
+  'iki.you.choseFree': 'あなたが生き様の「1-4」のマスを選びました。',
+  'iki.you.turn': 'あなたの手番です。',
+  'iki.you.income': 'あなたが{n}文を得ました。',
+  'iki.you.hired': 'あなたが{card}を{n}文で雇い、{stall}に置きました。',
+  'iki.you.hiredCoins': 'あなたが{card}を{n}文（うちカード上の銭{coins}文）で雇い、{stall}に置きました。',
+  'iki.you.walked': 'あなたが{place}へ歩きました（{parts}）。',
+  'iki.you.passed': 'あなたが起点を通り、{place}へ歩きました（{parts}）。',
+  'iki.you.went': 'あなたが{place}へ行きました。',
+  'iki.you.shopped': 'あなたが{shop}を使いました。',
+  'iki.you.bought': 'あなたが{what}を買いました。',
+  'iki.you.visited': 'あなたが{owner}の「{title}」と取引しました。',
+  'iki.you.visitedOwn': 'あなたが自分の「{title}」と取引しました。',
+  'iki.you.visitedNeutral': 'あなたが中立カードの「{title}」と取引しました。',
+  'iki.you.visitedYours': '{name}があなたの「{title}」と取引しました。',
+  'iki.you.paid': 'あなたが{what}を払いました。',
+  'iki.you.gained': 'あなたが{what}を得ました。',
+  'iki.you.power': 'あなたの火消し力が{n}になりました。',
+  'iki.you.experience': 'あなたの「{title}」が経験{n}になりました。',
+  'iki.you.retired': 'あなたの「{title}」が引退しました。',
+  'iki.you.swapped': 'あなたが{card}と{other}を入れ替えました。',
+  'iki.you.built': 'あなたが{card}を{stall}に建てました。',
+  'iki.you.placed': 'あなたが{card}を中立カードとして{stall}に置きました。',
+  'iki.you.salary': 'あなたが{Card}から{what}を受け取りました。',
+  'iki.you.villa': 'あなたが離宮から{what}を受け取りました。',
+  'iki.you.harmony': '{group}の調和（{type}）：あなたが{what}を得ました。',
+  'iki.you.fed': 'あなたが{what}で皆を養いました。',
+  'iki.you.dismissed': 'あなたの「{title}」が、米がもらえず暇を取りました。',
+  'iki.you.saved': 'あなたが{other}で{card}を守りました。',
+  'iki.you.stopped': 'あなたが強さ{n}の火を消しました（{stall}）。',
+}

@@ -1,0 +1,115 @@
+// The dealers: order of turns, cards in hand, exhibitions on show, kept cards and points by round.
+
+import type { Seat } from '../../../../core/game.ts'
+import { type Key, t } from '../../../../messages/i18n.ts'
+import { commas, labelled } from '../../../../messages/punctuation.ts'
+import { LESSON } from '../../../../web/session/lesson.ts'
+import { seatName } from '../../../../web/table/seat-name.ts'
+import { Crest } from '../../../../web/ui/pieces.tsx'
+import { compileDeck } from '../../cards/deck.ts'
+import type { UkiyoeView } from '../../rules/view.ts'
+import type { UkiyoePosition } from '../session.ts'
+import { roundPoints, turnOrder } from '../text/dealers.ts'
+import { cardName } from '../text/describe.ts'
+import { artistClass, Tag } from './card.tsx'
+
+function orderWord(view: UkiyoeView, seat: Seat): string {
+  const place = turnOrder(view, seat)
+  const key: Key =
+    place === null
+      ? 'uki.order.done'
+      : place === 0
+        ? seat === view.seat
+          ? 'uki.order.you'
+          : 'uki.order.now'
+        : place === 1
+          ? 'uki.order.next'
+          : place === view.seats - 1
+            ? 'uki.order.last'
+            : 'uki.order.then'
+  return place === null ? t(key) : `${place + 1} ${t(key)}`
+}
+
+export function Dealers({ position }: { position: UkiyoePosition }) {
+  const view = position.view.value
+  return (
+    <section class="uki-players" aria-label={t('uki.players')}>
+      {position.names.map((_, seat) => (
+        <Dealer key={seat} position={position} view={view} seat={seat} />
+      ))}
+      {position.id === LESSON && <div class="uki-coach" data-coach />}
+    </section>
+  )
+}
+
+/** From four on only the scores have room, in the colours of the artists. */
+const FEW_TAGS = 3
+const tagsClass = (name: string, n: number) => `uki-tags ${name} ${n > FEW_TAGS ? 'is-many' : ''}`
+
+function Dealer({ position, view, seat }: { position: UkiyoePosition; view: UkiyoeView; seat: Seat }) {
+  const deck = compileDeck(view.options.deck)
+  const kept = view.kept[seat]
+  const shows = view.holder.flatMap((holder, artist) => (holder === seat ? [view.shows[artist]![0]!] : []))
+  const isPlaying = view.phase !== 'over'
+  const rounds = [...roundPoints(position.lines.value, deck.score, seat)]
+  return (
+    <article class={`uki-player player-${seat} ${view.turn === seat && isPlaying ? 'on-turn' : ''}`} data-place={`seat-${seat}`}>
+      <h2>
+        <Crest seat={seat} size={24} />
+        <span class="uki-player-name">{seatName(position, seat)}</span>
+        {isPlaying && <small>{orderWord(view, seat)}</small>}
+        <b>{kept?.reduce((sum, card) => sum + deck.score[card]!, 0) ?? t('uki.hidden')}</b>
+      </h2>
+      <div class="uki-player-hand">
+        <Backs view={view} seat={seat} />
+        {shows.length > 0 && (
+          <p class={tagsClass('uki-on-show', shows.length)}>
+            <span>{t('uki.onShow')}</span>
+            {shows.map((card) => (
+              <Tag key={card} view={view} card={card} />
+            ))}
+          </p>
+        )}
+      </div>
+      <p class={tagsClass('uki-kept', kept?.length ?? 0)}>
+        {view.keptSize[seat]! > 0 && <span>{t('uki.keptCards')}</span>}
+        {kept
+          ? kept.map((card, i) => <Tag key={i} view={view} card={card} />)
+          : view.keptSize[seat]! > 0 && <b>{t('uki.cardsOf', { n: view.keptSize[seat]! })}</b>}
+        {rounds.length > 0 && (
+          <span class="uki-rounds">
+            {rounds.length === 1
+              ? t('uki.roundPoints', { n: rounds[0]![0], points: rounds[0]![1] })
+              : commas(rounds.map(([n, points]) => t('uki.roundShort', { n, points })))}
+          </span>
+        )}
+      </p>
+    </article>
+  )
+}
+
+/** The cards in a hand: backs, and in the open those that everybody has seen. */
+function Backs({ view, seat }: { view: UkiyoeView; seat: Seat }) {
+  const deck = compileDeck(view.options.deck)
+  const size = view.handSize[seat]!
+  const known = view.known[seat]!
+  const names = known.length > 0 ? labelled(t('uki.knownHand'), commas(known.map((card) => cardName(view, card)))) : undefined
+  return (
+    <p class="uki-backs" title={names}>
+      <span class="uki-backs-row" aria-hidden="true">
+        {Array.from({ length: Math.max(0, size - known.length) }, (_, i) => (
+          <i key={i} />
+        ))}
+        {known.map((card, i) => (
+          <i key={`known ${i}`} class={`is-known ${artistClass(deck.artist[card]!)}`}>
+            {deck.score[card]}
+          </i>
+        ))}
+      </span>
+      <b aria-hidden="true">{size}</b>
+      <span class="unseen">
+        {t('uki.cardsOf', { n: size })} {names}
+      </span>
+    </p>
+  )
+}

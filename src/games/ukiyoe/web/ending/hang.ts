@@ -1,0 +1,93 @@
+// How the kept prints hang in the gallery: a group for each player, a frame's height by its points, shelf over shelf, the largest lowest.
+import type { Seat } from '../../../../core/game.ts'
+
+/** A kept print: its points, and the round it is from. */
+export interface Print {
+  readonly card: number
+  readonly points: number
+  readonly round: number
+}
+
+export interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+export interface Frame extends Print, Box {}
+
+export interface Group extends Box {
+  readonly seat: Seat
+  readonly frames: readonly Frame[]
+  readonly scale: number
+}
+
+/** The height of a print, in units of the drawing. */
+export const printHeight = (points: number): number => 54 + 17 * points
+const SHAPE = 0.74
+/** Around a print: the frame, the plate below it, the cord above it. */
+const SIDE = 12
+const ABOVE = 34
+const BELOW = 20
+const SMALLEST = 0.2
+
+/** Hangs the prints into a box; the scale is the largest at which all fit. */
+export function hang(prints: readonly Print[], box: Box): { readonly frames: readonly Frame[]; readonly scale: number } {
+  const sorted = prints.toSorted((a, b) => b.points - a.points)
+  for (let scale = 1; scale > SMALLEST; scale -= 0.04) {
+    const frames = shelves(sorted, box, scale)
+    if (frames) return { frames, scale }
+  }
+  return { frames: shelves(sorted, { ...box, y: box.y - 10_000, height: box.height + 10_000 }, SMALLEST) ?? [], scale: SMALLEST }
+}
+
+function shelves(prints: readonly Print[], box: Box, scale: number): readonly Frame[] | null {
+  const rows: Print[][] = []
+  const widthOf = ({ points }: Print) => (printHeight(points) * SHAPE + 2 * SIDE) * scale
+  const wide = (row: readonly Print[]) => row.reduce((sum, print) => sum + widthOf(print), 0)
+  for (const print of prints) {
+    const row = rows.at(-1)
+    if (row && wide([...row, print]) <= box.width) row.push(print)
+    else rows.push([print])
+  }
+  const frames: Frame[] = []
+  let foot = box.y + box.height
+  for (const row of rows) {
+    if (wide(row) > box.width) return null
+    const high = Math.max(...row.map(({ points }) => printHeight(points))) * scale
+    let x = box.x + (box.width - wide(row)) / 2
+    for (const print of row) {
+      const height = printHeight(print.points) * scale
+      // On its shelf every print hangs in the middle.
+      frames.push({ ...print, x: x + SIDE * scale, y: foot - BELOW * scale - (high + height) / 2, width: height * SHAPE, height })
+      x += widthOf(print)
+    }
+    foot -= high + (ABOVE + BELOW) * scale
+  }
+  return foot < box.y ? null : frames
+}
+
+/** Where the groups are: beside each other, the first one widest where it has most; two and two where the picture is narrow. */
+export function groupBoxes(weights: readonly number[], area: Box, isTall: boolean): readonly Box[] {
+  if (!isTall || weights.length <= 2) return beside(weights, area)
+  const half = area.height / 2
+  const top = weights.length === 3 ? 1 : 2
+  return [
+    ...beside(weights.slice(0, top), { ...area, height: half }),
+    ...beside(weights.slice(top), { ...area, y: area.y + half, height: half }),
+  ]
+}
+
+function beside(weights: readonly number[], area: Box): readonly Box[] {
+  const least = 0.6 / weights.length
+  const all = weights.reduce((sum, weight) => sum + weight, 0) || 1
+  const shares = weights.map((weight) => least + (1 - least * weights.length) * (weight / all))
+  let x = area.x
+  return shares.map((share) => {
+    const width = share * area.width
+    const box = { ...area, x, width }
+    x += width
+    return box
+  })
+}

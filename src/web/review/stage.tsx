@@ -1,0 +1,55 @@
+// The board of a review with the moves drawn over it, and below it the scores and the parts of the board that open on demand.
+import { useRef, useState } from 'preact/hooks'
+import { t } from '../../messages/i18n.ts'
+import { DrawnBoard } from '../table/drawn-board.tsx'
+import { Crest } from '../ui/pieces.tsx'
+import type { Look } from './look.ts'
+import { Marks, movesShown } from './marks.tsx'
+
+export function Stage({ look }: { look: Look }) {
+  const { review, ui } = look
+  const { session } = review
+  const stage = useRef<HTMLDivElement>(null)
+  const [opened, open] = useState<string | null>(null)
+  const [isWhole, showWhole] = useState(false)
+  // The part with the better move opens by itself, unless the reader has opened another.
+  const needed = movesShown(look).findLast(({ kind, places }) => kind !== 'played' && places.part !== undefined)?.places.part
+  const part = opened ?? needed
+  // A part may name its place too: "market top".
+  const [shown] = part?.split(' ') ?? []
+  return (
+    <section class={`lookback-board ${isWhole ? 'is-whole' : ''}`} aria-label={t('review.boardNow')}>
+      <div ref={stage} class="lookback-stage" data-part={part}>
+        <div class={`table-${session.game.id} review-board`}>
+          <DrawnBoard session={session} ui={ui} inReview />
+        </div>
+        <Marks look={look} stage={stage} part={part} />
+      </div>
+      <div class="lookback-strip">
+        <ul aria-label={t('review.scores')}>
+          {session.names.map((name, seat) => (
+            <li key={seat} class={session.actor.value === seat ? 'is-actor' : ''}>
+              <Crest seat={seat} size={20} />
+              <span>{name}</span>
+              <b>{session.scores.value.totals[seat]}</b>
+            </li>
+          ))}
+        </ul>
+        {ui.boardParts?.map(({ id, label }) => (
+          <button
+            key={id}
+            type="button"
+            class="button-quiet lookback-part"
+            aria-expanded={shown === id}
+            onClick={() => open(opened === id ? null : id)}
+          >
+            {label()}
+          </button>
+        ))}
+        <button type="button" class="button-quiet lookback-whole" aria-pressed={isWhole} onClick={() => showWhole(!isWhole)}>
+          {t(isWhole ? 'review.partOfBoard' : 'review.wholeBoard')}
+        </button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+// The end of a game: nothing cut on a phone with four players, the order for a screen reader, and a picture to share.
+import { buffer } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { LONG, PHONE, usePlace } from '../support/browser/browser.ts'
+import { goTo, keepGame, recordAt } from '../support/browser/positions.ts'
+
+const place = usePlace()
+
+test(
+  'four players on a phone: every name and every total is on the screen, and the page is no wider than it',
+  async () => {
+    const page = await place.visit({ context: PHONE })
+    const record = recordAt('iki', 'end')
+    await keepGame(page, 'over', record)
+    await goTo(page, 'table/over')
+    const end = page.getByRole('region', { name: 'Result' })
+    await end.getByText('All points').click()
+    const players = end.locator('.points-players > li')
+    expect(await players.locator('p').allInnerTexts()).toEqual(
+      record.seats.map((seat, i) => `${i === 0 ? 'You' : seat.name}\n${record.result!.totals[i]}`),
+    )
+    const cut = await page.evaluate(() =>
+      [...document.querySelectorAll('.ending *')]
+        .filter((element) => element.checkVisibility() && !element.closest('.unseen, .ending-frame'))
+        .filter((element) => element.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
+        .map((element) => element.outerHTML.slice(0, 80)),
+    )
+    expect(cut).toEqual([])
+    // Every kite is inside the picture.
+    const names = await page.locator('.ending-svg text').evaluateAll(
+      (texts) =>
+        texts.filter((text) => {
+          const box = text.getBoundingClientRect()
+          return box.left < 0 || box.right > innerWidth
+        }).length,
+    )
+    expect(names).toBe(0)
+  },
+  LONG,
+)
+
+test(
+  'heading, sentence, reasons, then tables; the heading has the focus, and the saved picture is a PNG of 1200 × 630',
+  async () => {
+    const page = await place.visit()
+    for (const game of ['iki', 'ukiyoe'] as const) {
+      await keepGame(page, `over-${game}`, recordAt(game, 'end'))
+      await goTo(page, `table/over-${game}`)
+      const end = page.getByRole('region', { name: 'Result' })
+      await end.getByRole('figure').waitFor()
+      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H2')
+      const order = await end.evaluate((region) =>
+        [...region.querySelectorAll('h2, .ending-title p, .ending-decided p, table')].map((element) => element.tagName),
+      )
+      expect(order.slice(0, 3)).toEqual(['H2', 'P', 'P'])
+      expect(order.indexOf('TABLE')).toBe(order.lastIndexOf('P') + 1)
+      const [download] = await Promise.all([page.waitForEvent('download'), end.getByRole('button', { name: 'Save picture' }).click()])
+      const bytes = await buffer(await download.createReadStream())
+      expect(bytes.subarray(0, 8)).toEqual(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))
+      expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630])
+      // A picture that was not drawn is one colour, and small.
+      expect(bytes.length).toBeGreaterThan(20_000)
+    }
+  },
+  LONG,
+)

@@ -1,0 +1,50 @@
+// The grandmaster in the page: what he has learned is fetched when he plays, kept for offline play, and the page says what he plays with.
+import type { Page } from '@playwright/test'
+import { expect, test } from 'vitest'
+import { RandomStream } from '../../src/core/rng.ts'
+import { LONG, usePlace } from '../support/browser/browser.ts'
+import { keptRecord, playOn, setUp, tapMove } from '../support/browser/play.ts'
+
+const place = usePlace()
+
+async function grandmasterCard(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Who is playing' }).click()
+  const people = page.getByRole('region', { name: 'Who is playing' })
+  const text = (await people.textContent())!
+  await people.getByRole('button', { name: 'Close' }).click()
+  return text
+}
+
+test(
+  'he fetches what he has learned once, for this game and number of players, and plays with it offline too',
+  async () => {
+    const fetched: string[] = []
+    const page = await place.visit({ worker: true, kept: { iterations: '24' } })
+    page.context().on('request', (request) => {
+      if (request.url().endsWith('.net')) fetched.push(new URL(request.url()).pathname)
+    })
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+    const chance = new RandomStream('grandmaster')
+    await setUp(page, { game: 'ukiyoe', seats: ['', 'grandmaster'], seed: 'net' })
+    await playOn(page, () => tapMove(page, chance), 3)
+    expect(new Set(fetched)).toEqual(new Set([expect.stringMatching(/^\/assets\/ukiyoe-2-[\w-]+\.net$/)]))
+    const made = (await keptRecord(page)).moves.length
+    expect(made).toBeGreaterThan(3)
+    expect(await grandmasterCard(page)).toMatch(/Plays with what he learned .* up to 3 seconds/)
+
+    await page.context().setOffline(true)
+    await place.hangUp()
+    await page.reload()
+    await playOn(page, () => tapMove(page, chance), 3)
+    expect((await keptRecord(page)).moves.length).toBeGreaterThan(made + 3)
+    expect(await grandmasterCard(page)).toContain('Plays with what he learned')
+
+    // A number of players for which nothing is kept: he plays all the same, and the page says how.
+    await setUp(page, { game: 'ukiyoe', seats: ['', 'grandmaster', 'random'], seed: 'net' })
+    await playOn(page, () => tapMove(page, chance), 3)
+    expect(await grandmasterCard(page)).toContain('What he learned could not be loaded.')
+    await setUp(page, { game: 'ukiyoe', seats: ['', 'grandmaster', 'random', 'random'], seed: 'net' })
+    expect(await grandmasterCard(page)).toContain('not learned to play with this number of players yet')
+  },
+  LONG,
+)

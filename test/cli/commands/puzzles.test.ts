@@ -1,0 +1,49 @@
+// nihonbashi puzzles: making a file of them, going on with it, and checking it.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { run, spawnCli } from '../../support/cli/fake.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'puzzles-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const SHIPPED = 'src/games/ukiyoe/web/puzzles/puzzles.json'
+const files = { 'shipped.json': readFileSync(SHIPPED, 'utf8'), 'none.json': '{"format": 1}', 'broken.json': '{' }
+
+test('a file is made, continued by the same command, and right', async () => {
+  const file = join(folder, 'mine.json')
+  const make = (count: number) =>
+    spawnCli(['puzzles', 'make', 'ukiyoe', '--players', '3', '--seed', 'cli', '--count', String(count), '--out', file, '--workers', '2'])
+  const first = await make(1)
+  expect(first).toMatchObject({ code: 0, out: expect.stringContaining('of seed cli with 3 players, from ') })
+  const before = JSON.parse(readFileSync(file, 'utf8'))
+  expect(before.puzzles.length).toBeGreaterThanOrEqual(1)
+  // There are enough: nothing is searched, and nothing changes.
+  expect((await make(1)).code).toBe(0)
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(before)
+  expect((await make(before.puzzles.length + 1)).code).toBe(0)
+  const after = JSON.parse(readFileSync(file, 'utf8'))
+  expect(after.puzzles.slice(0, before.puzzles.length)).toEqual(before.puzzles)
+  expect(after.made[0].games).toBeGreaterThan(before.made[0].games)
+  const checked = await spawnCli(['puzzles', 'check', file])
+  expect(checked).toMatchObject({ code: 0, out: expect.stringContaining('0 wrong.') })
+  const [puzzle, ...others] = after.puzzles
+  writeFileSync(file, JSON.stringify({ ...after, puzzles: [{ ...puzzle, line: [] }, ...others] }))
+  expect(await spawnCli(['puzzles', 'check', file])).toMatchObject({
+    code: 1,
+    out: expect.stringContaining('puzzle 1 (seed cli-'),
+  })
+}, 180_000)
+
+test('what is wrong is said', async () => {
+  const refused = async (line: string) => (await run(line, { files })).err.replace('nihonbashi puzzles: ', '').trim()
+  expect(await refused('puzzles')).toMatch(/^say what to do/)
+  expect(await refused('puzzles make ukiyoe')).toBe('--out names the file for the puzzles')
+  expect(await refused('puzzles make go --out x.json')).toMatch(/the game "go" is not known/)
+  expect(await refused('puzzles make iki --out shipped.json')).toBe('shipped.json has puzzles of another game, ukiyoe')
+  expect(await refused('puzzles check none.json')).toMatch(/^none\.json is not a file of puzzles: /)
+  expect(await refused('puzzles check broken.json')).toMatch(/^broken\.json: /)
+  expect(await refused('puzzles check')).toBe('name a file of puzzles')
+  expect((await run('puzzles check shipped.json', { files })).out).toMatch(/ of UKIYO-E \(\d+ apprentice, .* beyond\); 0 wrong\.\n$/)
+})

@@ -1,0 +1,61 @@
+// The end of a round read from the log, and how prints hang in the gallery.
+import { expect, test } from 'vitest'
+import { advance, begin, play, turnOf } from '../../../../src/core/match.ts'
+import { RandomStream } from '../../../../src/core/rng.ts'
+import { findBot } from '../../../../src/games/bots.ts'
+import type { UkiyoeEvent } from '../../../../src/games/ukiyoe/rules/events.ts'
+import { ukiyoe } from '../../../../src/games/ukiyoe/rules/game.ts'
+import { hang, printHeight } from '../../../../src/games/ukiyoe/web/ending/hang.ts'
+import { closings, pointsIn } from '../../../../src/games/ukiyoe/web/moments/closing.ts'
+
+function wholeGame(hiddenScores: boolean) {
+  const resolved = ukiyoe.resolve({ hiddenScores }, 3)
+  if ('problems' in resolved) throw new Error('these options are legal')
+  const match = begin(ukiyoe, resolved.options, 3, 'closing')
+  const chance = new RandomStream('closing')
+  const lines: { at: number; event: UkiyoeEvent }[] = []
+  const emit = (event: UkiyoeEvent) => void lines.push({ at: match.log.length, event })
+  const bot = findBot('ukiyoe', 'journeyman')!
+  while (advance(match, emit) >= 0) play(match, bot.choose(turnOf(ukiyoe, match.state), chance), emit)
+  return { match, lines }
+}
+
+test('the points of the closed exhibitions are the scores of the game', () => {
+  const { match, lines } = wholeGame(false)
+  const ended = closings(lines, ukiyoe.view(match.state, 0))
+  expect(ended.map(({ round }) => round)).toEqual([1, 2, 3])
+  const totals = [0, 1, 2].map((seat) => ended.reduce((sum, closing) => sum + pointsIn(closing, seat)!, 0))
+  expect(totals).toEqual(ukiyoe.scores(match.state).totals)
+  for (const { exhibitions } of ended) for (const { cards } of exhibitions) expect(cards.length).toBeGreaterThanOrEqual(2)
+})
+
+test('with hidden scores the points of others are not known, the own are', () => {
+  const { match, lines } = wholeGame(true)
+  const own = lines.filter(({ event }) => event.to === 'all' || event.to === 0)
+  const ended = closings(own, ukiyoe.view(match.state, 0))
+  expect(ended.flatMap(({ exhibitions }) => exhibitions).some(({ seat, points }) => seat === 0 && points === null)).toBe(false)
+  expect(ended.flatMap(({ exhibitions }) => exhibitions).every(({ seat, points }) => seat === 0 || points === null)).toBe(true)
+})
+
+test.each([
+  [1, 400, 300],
+  [5, 300, 300],
+  [12, 190, 120],
+])('%s prints hang apart, inside %s × %s, their heights by points', (n, width, height) => {
+  const prints = Array.from({ length: n }, (_, i) => ({ card: i, points: 1 + (i % 8), round: 1 }))
+  const box = { x: 10, y: 20, width, height }
+  const { frames, scale } = hang(prints, box)
+  expect(frames).toHaveLength(n)
+  for (const frame of frames) {
+    expect(frame.height).toBeCloseTo(printHeight(frame.points) * scale)
+    expect(frame.x).toBeGreaterThanOrEqual(box.x)
+    expect(frame.x + frame.width).toBeLessThanOrEqual(box.x + width)
+    expect(frame.y).toBeGreaterThanOrEqual(box.y)
+    expect(frame.y + frame.height).toBeLessThanOrEqual(box.y + height)
+  }
+  for (const [i, a] of frames.entries())
+    for (const b of frames.slice(i + 1)) {
+      const isApart = a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y
+      expect(isApart).toBe(true)
+    }
+})
