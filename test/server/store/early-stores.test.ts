@@ -1,6 +1,8 @@
 // Stores made by the builds before the first release still open, whichever of their migrations they had, and nothing in them is lost.
 import { once } from 'node:events'
-import { describe, expect, test } from 'vitest'
+import pg from 'pg'
+import { describe, expect, test, vi } from 'vitest'
+import { MIGRATION_LOCK } from '../../../src/server/store/migrations/migrate.ts'
 import { openStore, type Where } from '../../../src/server/store/store.ts'
 import { startChild } from '../../support/child.ts'
 import { EARLY_MIGRATIONS, type EarlyMigration, earlyStore, runSql } from '../../support/server/early-stores.ts'
@@ -112,4 +114,21 @@ describe.each(KINDS)('%s', (kind) => {
     for (const { pid } of children) expect(await store.row(`of${pid}`)).toMatchObject({ version: 1 })
     await store.close()
   })
+})
+
+test('a node looks at no table of PostgreSQL while another one upgrades the store', async () => {
+  const where = await earlyStore('postgres', '3-journal', rowsOf('postgres', '3-journal'))
+  if (!('url' in where)) throw new TypeError('not a PostgreSQL')
+  const other = new pg.Client(where.url)
+  await other.connect()
+  await other.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+  const opening = openStore(where)
+  const waits = `select 1 from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`
+  await vi.waitFor(async () => expect((await other.query(waits)).rowCount).toBe(1), { timeout: 30_000 })
+  // Kysely makes this table as soon as it has looked at the others.
+  expect((await other.query(`select 1 from pg_tables where tablename = 'kysely_migration'`)).rowCount).toBe(0)
+  await other.end()
+  const store = await opening
+  expect(await store.row('t')).toMatchObject({ version: 1, moves: 7 })
+  await store.close()
 })

@@ -9,14 +9,17 @@ import {
   SqliteDialect,
   type SqliteDialectConfig,
   SqliteDriver,
+  sql,
 } from 'kysely'
 import type { Dialect, StoreSchema } from '../schema.ts'
 import { createInitialSchema } from './001-initial.ts'
+import { createShared } from './002-shared.ts'
 import { EARLY_MIGRATIONS, NewerStoreError } from './early-stores.ts'
 
 /** By name, in this order. A released migration is never edited: add another one. */
 const MIGRATIONS: Readonly<Record<string, (db: Kysely<StoreSchema>, dialect: Dialect) => Promise<void>>> = {
   '001-initial': createInitialSchema,
+  '002-shared': createShared,
 }
 
 /** Where Kysely stores the names of the migrations that were run. */
@@ -24,7 +27,23 @@ export const MIGRATION_TABLE = 'kysely_migration'
 /** Those a backup may name. */
 export const KNOWN_MIGRATIONS = [...EARLY_MIGRATIONS, ...Object.keys(MIGRATIONS)]
 
+/** Nodes of any version take this lock: never change it. */
+export const MIGRATION_LOCK = 5_210_867_341
+
 export async function migrate(db: Kysely<StoreSchema>, dialect: Dialect): Promise<void> {
+  if (dialect === 'sqlite') return runMigrations(db, dialect)
+  // Kysely takes its own lock only after it has looked at all tables; that fails while another node drops one.
+  await db.connection().execute(async (one) => {
+    await sql`select pg_advisory_lock(${MIGRATION_LOCK})`.execute(one)
+    try {
+      await runMigrations(one, dialect)
+    } finally {
+      await sql`select pg_advisory_unlock(${MIGRATION_LOCK})`.execute(one)
+    }
+  })
+}
+
+async function runMigrations(db: Kysely<StoreSchema>, dialect: Dialect): Promise<void> {
   const migrations = Object.entries(MIGRATIONS).map(([name, up]): [string, Migration] => [name, { up: (on) => up(on, dialect) }])
   const migrator = new Migrator({ db, provider: { getMigrations: async () => Object.fromEntries(migrations) } })
   const { error } = await migrator.migrateToLatest()
