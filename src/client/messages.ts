@@ -53,6 +53,8 @@ export interface About {
   host: Person
   created: Time
   fairness: Fairness
+  /** Duplicate play: all tables with this deal. `compared`: all have ended, and everything may be seen. */
+  duplicate?: { tables: string[]; compared: boolean } | undefined
 }
 
 export interface SeatShown {
@@ -98,6 +100,7 @@ export type StepKind =
   | 'shown'
   | 'aborted'
   | 'rematch'
+  | 'compared'
 
 /** What one version changed. */
 export interface Step {

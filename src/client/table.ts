@@ -204,6 +204,7 @@ const NEWS: ReadonlySet<StepKind> = new Set([
   'expired',
   'aborted',
   'rematch',
+  'compared',
 ])
 
 /** After these a seat may choose anew. */

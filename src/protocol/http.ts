@@ -103,6 +103,8 @@ export const GameShown = v.object({
 })
 export const GamesAnswer = v.object({ games: v.array(GameShown) })
 
+/** The most tables that play the same deal. */
+export const MOST_DUPLICATES = 8
 export const NewTable = v.strictObject({
   game: v.optional(v.string()),
   /** The options of the game; what is left out has its default. */
@@ -113,9 +115,37 @@ export const NewTable = v.strictObject({
   seed: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(200))),
   /** Resumes a game begun elsewhere (text or JSON of a record); `game`, `options` and `seed` must be left out. */
   record: v.optional(v.pipe(v.string(), v.maxLength(1_000_000))),
+  /** Duplicate play: so many tables get the same deal. The seat `me` is at the first; it is open at the others. */
+  tables: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_DUPLICATES))),
 })
 export type NewTable = v.InferInput<typeof NewTable>
-export const MadeTable = v.object({ table: Id })
+/** `tables`: all of them, where there are several. */
+export const MadeTable = v.object({ table: Id, tables: v.optional(v.array(Id)) })
+/** Tables that play the same deal. Scores are there once all have ended. */
+export const DuplicateAnswer = v.object({
+  compared: v.boolean(),
+  tables: v.array(
+    v.object({
+      table: Id,
+      state: v.picklist(TABLE_STATES),
+      seats: v.array(SeatShown),
+      scores: v.optional(
+        v.array(
+          v.object({
+            points: v.number(),
+            /** At its own table, from 1. */
+            place: v.number(),
+            /** The share of the other tables where this seat got fewer points, from 0 to 1; a tie counts half. null: nothing to compare with. */
+            byPoints: v.nullable(v.number()),
+            /** The same for places. */
+            byPlace: v.nullable(v.number()),
+          }),
+        ),
+      ),
+    }),
+  ),
+})
+export type DuplicateAnswer = v.InferOutput<typeof DuplicateAnswer>
 /** For the host of a table: whether this spectator may chat. */
 export const Silence = v.strictObject({ guest: Id, silent: v.boolean() })
 

@@ -39,6 +39,7 @@ export const REASONS = [
   'not-sealed', // too early: reveal when the deal is sealed
   'not-committed', // nothing was committed to, or something else
   'over', // too late: the game is over
+  'deal-in-play', // the same deal is still being played at other tables
   'not-over', // too early: what is asked for is shown when the game is over
   'stale', // the position has changed since `version`: an update with the missed steps follows
   'not-your-turn',

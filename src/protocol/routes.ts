@@ -171,6 +171,14 @@ export const ROUTES = {
     status: 200,
     answer: api.TableAnswer,
   }),
+  duplicate: route({
+    method: 'GET',
+    path: '/tables/:id/duplicate',
+    summary: 'All tables that play the same deal, and their scores once all have ended',
+    auth: 'anyone',
+    status: 200,
+    answer: api.DuplicateAnswer,
+  }),
   moments: route({
     method: 'GET',
     path: '/tables/:id/moments',

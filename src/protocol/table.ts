@@ -216,6 +216,7 @@ export const STEP_KINDS = [
   'shown',
   'aborted',
   'rematch',
+  'compared',
 ] as const
 
 /** What one version changed. */
@@ -309,6 +310,8 @@ export const About = v.object({
   host: Person,
   created: Time,
   fairness: Fairness,
+  /** Duplicate play: all tables with this deal, in order. `compared`: all have ended, and everything may be seen. */
+  duplicate: v.optional(v.object({ tables: v.array(Id), compared: v.boolean() })),
 })
 export type About = v.InferOutput<typeof About>
 

@@ -27,6 +27,7 @@ import { type Backend, countFailures } from './store/backend.ts'
 import { makeStore, type Store } from './store/store.ts'
 import { steadyClock } from './tables/clock.ts'
 import { refuse } from './tables/commands.ts'
+import { createDuplicates } from './tables/duplicates.ts'
 import { createTables } from './tables/live-tables.ts'
 import { openQuarantine } from './tables/quarantine.ts'
 import { open } from './tables/read-table.ts'
@@ -110,8 +111,9 @@ async function createParts(config: AppConfig) {
   const presence = createPresence({ store, tables, now })
   const chat = createChat({ store, tables, limits, now })
   const { make, mayOpen } = createTableMaker({ store, quotas, gate, now })
+  const duplicates = createDuplicates({ store, tables, log, make })
   const rematches = createRematches({ tables, make: (data) => make(data, null), mayOpen, blocked: store.blocks.between })
-  const guardedTables = guardJoins(tables, gate)
+  const guardedTables = guardJoins(tables, gate, duplicates)
   const { accessLog } = config
   const common = { addresses, limits, now, log }
   const sockets = createSockets({
@@ -146,6 +148,7 @@ async function createParts(config: AppConfig) {
     joined: streams.joined,
   })
   tables.onChange(followUps.changed)
+  tables.onChange((live, _steps, here) => duplicates.changed(live, here))
   presence.onChange(followUps.watched)
 
   const signedOut = (guest: string, programs: boolean, device?: string) => {
@@ -154,7 +157,7 @@ async function createParts(config: AppConfig) {
     streams.signOut(guest)
   }
   const base = { store, log, now, metrics, limits, addresses, people, ops, gate, tables, guardedTables, quarantine, presence, chat }
-  return { ...base, rematches, sockets, streams, turns, queue, pool, followUps, make, mayOpen, signedOut, webhookRules }
+  return { ...base, rematches, duplicates, sockets, streams, turns, queue, pool, followUps, make, mayOpen, signedOut, webhookRules }
 }
 
 type Parts = Awaited<ReturnType<typeof createParts>>
@@ -201,9 +204,8 @@ interface JobsConfig {
 
 /** Makes new tables, within the quotas. */
 function createTableMaker({ store, quotas, gate, now }: TableMakerConfig) {
-  const make = (data: EntryData['created'], address: string | null) =>
+  const make = (data: EntryData['created'], address: string | null, id = newId()) =>
     quotas.admit(data, address, async () => {
-      const id = newId()
       const first = entry('created', data, data.host)
       const table = open(id, [{ ...first, version: 1, at: now() }], 1, () => {})!
       await store.append(id, 0, [first], table.created, rowOf(table))

@@ -20,6 +20,7 @@ interface Proof {
   readonly entropy: readonly string[]
   readonly commitments?: readonly string[]
   readonly uncommitted?: readonly number[]
+  readonly set?: string
 }
 
 interface Rec {
@@ -40,7 +41,7 @@ function seedOf({ table: { id, fairness: proof } }: Rec): string {
   const lines = proof.entropy.map(
     (one, seat) => `${proof.commitments![seat]} ${one}${proof.uncommitted?.includes(seat) ? ' uncommitted' : ''}`,
   )
-  return hex(['nihonbashi seed 2', id, proof.secret, ...lines])
+  return hex(['nihonbashi seed 2', proof.set ?? id, proof.secret, ...lines])
 }
 
 // ---- section 4: streams of words, and numbers below n

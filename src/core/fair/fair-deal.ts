@@ -136,8 +136,8 @@ export function sourceOf(record: GameRecord): ChanceSource | undefined {
   const proof = table?.fairness
   if (!proof) return seed === undefined ? undefined : { chosen: seed }
   if (!isMethod(proof.method)) return undefined
-  const { method, secret, entropy, commitments = [], uncommitted = [] } = proof
-  return { method, seed: seedOf({ method, table: table.id, secret, entropy, commitments, uncommitted }) }
+  const { method, secret, entropy, commitments = [], uncommitted = [], set = table.id } = proof
+  return { method, seed: seedOf({ method, table: set, secret, entropy, commitments, uncommitted }) }
 }
 
 /** Draws every chance move again, in the game and in every line that was undone. */

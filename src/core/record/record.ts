@@ -63,6 +63,8 @@ export interface FairnessProof {
   readonly commitments?: readonly string[]
   /** Seats that sent their entropy to the server instead of committing to it; the server committed for them. */
   readonly uncommitted?: readonly number[]
+  /** The same deal was played at several tables: the id of the first of them, which stands in the seed. */
+  readonly set?: string
 }
 
 export type Games = Readonly<Record<string, AnyGame>>

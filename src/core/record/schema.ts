@@ -45,6 +45,7 @@ export const TABLE_SCHEMA: Schema = {
         entropy: { type: 'array', maxItems: 8, items: HEX },
         commitments: { type: 'array', maxItems: 8, items: HEX },
         uncommitted: { type: 'array', maxItems: 8, items: { type: 'integer' } },
+        set: { type: 'string', maxLength: 80 },
       },
       required: ['method', 'commitment', 'secret', 'entropy'],
       additionalProperties: false,

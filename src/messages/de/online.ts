@@ -105,6 +105,28 @@ export const online: Texts<typeof english> = {
   'friends.standIn': 'nicht da, ein Bot spielt',
   'friends.resigned': 'aufgegeben',
 
+  'friends.duplicate.count': 'Tische mit denselben Karten',
+  'friends.duplicate.say':
+    'Alle bekommen an jedem Tisch dieselben Karten. Du vergleichst dein Ergebnis mit denen, die anderswo auf demselben Platz saßen. Zuschauen kann man erst, wenn alle Tische fertig sind, und nur freie Züge lassen sich zurücknehmen.',
+  'friends.duplicate.noSeed': 'Tische mit denselben Karten können keinen eigenen Seed haben. Lösche den Seed.',
+  'friends.duplicate': 'Dieselben Karten an {n} Tischen',
+  'friends.duplicate.table': 'Tisch {n}',
+  'friends.duplicate.open': 'bereit',
+  'friends.duplicate.playing': 'im Spiel',
+  'friends.duplicate.over': 'fertig',
+  'friends.duplicate.aborted': 'abgebrochen',
+  'friends.duplicate.wait': 'Diese Karten werden noch gespielt. Die Tische und die Ergebnisse siehst du, sobald alle Tische fertig sind.',
+  'friends.duplicate.back': 'Zum Tisch',
+  'friends.duplicate.compare': 'Tische vergleichen',
+  'friends.duplicate.caption':
+    'Sortiert nach Punkten gegenüber demselben Platz. Die letzten beiden Spalten zeigen, welchen Anteil der anderen Tische man dort geschlagen hat.',
+  'friends.duplicate.player': 'Spieler',
+  'friends.duplicate.at': 'Tisch',
+  'friends.duplicate.rank': 'Rang',
+  'friends.duplicate.byPoints': 'Nach Punkten geschlagen',
+  'friends.duplicate.byPlace': 'Nach Rang geschlagen',
+  'friends.duplicate.deal':
+    'Der Server hat diese Karten allein gezogen; sie sind an jedem Tisch gleich. Der Hash legt ihn von Anfang an darauf fest. Das Geheimnis erscheint, wenn alle Tische fertig sind.',
   'friends.fair': 'Faires Mischen und wie du es prüfst',
   'friends.fair.say':
     'Bevor etwas gemischt wird, veröffentlicht der Server einen Hash seines Geheimnisses und jedes Gerät einen Hash seiner eigenen Zufallszahl. Erst dann werden die Zahlen aufgedeckt, und zusammen bestimmen sie das Mischen. Nach dem Ende wird das Geheimnis gezeigt; dieses Gerät und der Befehl „nihonbashi verify“ prüfen jedes Mischen anhand der Aufzeichnung.',
@@ -205,6 +227,7 @@ export const online: Texts<typeof english> = {
   'friends.step.resigned': '{name} hat aufgegeben.',
   'friends.step.expired': 'Die Zeit von {name} ist um.',
   'friends.step.aborted': 'Das Spiel wurde abgebrochen.',
+  'friends.step.compared': 'Alle Tische mit diesen Karten sind fertig.',
   'friends.step.rematch': 'Für dieselben Spieler gibt es einen neuen Tisch.',
 
   'friends.link.connecting': 'Verbindung wird aufgebaut …',
@@ -278,6 +301,7 @@ export const online: Texts<typeof english> = {
   'friends.why.begun': 'Das Spiel hat schon begonnen.',
   'friends.why.over': 'Das Spiel ist zu Ende.',
   'friends.why.not-over': 'Das wird sichtbar, wenn das Spiel zu Ende ist.',
+  'friends.why.deal-in-play': 'Dieselben Karten werden an anderen Tischen noch gespielt.',
   'friends.why.stale': 'Am Tisch ging es inzwischen weiter. Schau noch einmal hin.',
   'friends.why.not-your-turn': 'Du bist nicht am Zug.',
   'friends.why.illegal-move': 'Dieser Zug geht jetzt nicht.',

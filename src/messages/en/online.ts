@@ -100,6 +100,28 @@ export const online = {
   'friends.standIn': 'away, a bot is playing',
   'friends.resigned': 'resigned',
 
+  'friends.duplicate.count': 'Tables with the same deal',
+  'friends.duplicate.say':
+    'Everybody gets the same cards at every table. You compare your result with whoever had the same seat elsewhere. Nobody can watch until every table has finished, and only free undo is possible.',
+  'friends.duplicate.noSeed': 'Tables with the same deal cannot have a seed of their own. Delete the seed.',
+  'friends.duplicate': 'The same deal at {n} tables',
+  'friends.duplicate.table': 'Table {n}',
+  'friends.duplicate.open': 'ready to start',
+  'friends.duplicate.playing': 'playing',
+  'friends.duplicate.over': 'finished',
+  'friends.duplicate.aborted': 'cancelled',
+  'friends.duplicate.wait': 'This deal is still being played. You can see the tables and the results once every table has finished.',
+  'friends.duplicate.back': 'To the table',
+  'friends.duplicate.compare': 'Compare tables',
+  'friends.duplicate.caption':
+    'Sorted by points against the same seat. The last two columns say what share of the other tables you beat there.',
+  'friends.duplicate.player': 'Player',
+  'friends.duplicate.at': 'Table',
+  'friends.duplicate.rank': 'Rank',
+  'friends.duplicate.byPoints': 'Beaten by points',
+  'friends.duplicate.byPlace': 'Beaten by rank',
+  'friends.duplicate.deal':
+    'The server drew this deal alone, and it is the same at every table. The hash ties the server to it from the start. The secret is shown when every table has finished.',
   'friends.fair': 'Fair deal, and how to check it',
   'friends.fair.say':
     'Before anything is dealt, the server publishes a hash of its secret, and each device publishes a hash of its own random number. Only then are the numbers revealed; together they decide the deal. When the game ends the secret is revealed, and this device and the command “nihonbashi verify” check every deal against the record.',
@@ -199,6 +221,7 @@ export const online = {
   'friends.step.resigned': '{name} has resigned.',
   'friends.step.expired': '{name} has run out of time.',
   'friends.step.aborted': 'The game was cancelled.',
+  'friends.step.compared': 'Every table with this deal has finished.',
   'friends.step.rematch': 'There is a new table for the same players.',
 
   'friends.link.connecting': 'Connecting …',
@@ -270,6 +293,7 @@ export const online = {
   'friends.why.begun': 'The game has already started.',
   'friends.why.over': 'The game is over.',
   'friends.why.not-over': 'This becomes visible when the game ends.',
+  'friends.why.deal-in-play': 'The same deal is still being played at other tables.',
   'friends.why.stale': 'The table has moved on in the meantime. Please look again.',
   'friends.why.not-your-turn': 'It is not your turn.',
   'friends.why.illegal-move': 'This move cannot be made now.',

@@ -104,6 +104,29 @@ export const online: Texts<typeof english> = {
   'friends.standIn': 'absent, remplacé par un bot',
   'friends.resigned': 'abandon',
 
+  'friends.duplicate.count': 'Tables avec la même distribution',
+  'friends.duplicate.say':
+    'Tout le monde reçoit les mêmes cartes à chaque table. Vous comparez votre résultat avec ceux qui avaient la même place ailleurs. Personne ne peut regarder avant la fin de toutes les tables, et seule l’annulation libre est possible.',
+  'friends.duplicate.noSeed': 'Des tables avec la même distribution ne peuvent pas avoir leur propre graine. Effacez la graine.',
+  'friends.duplicate': 'La même distribution à {n} tables',
+  'friends.duplicate.table': 'Table {n}',
+  'friends.duplicate.open': 'prête à commencer',
+  'friends.duplicate.playing': 'en cours',
+  'friends.duplicate.over': 'terminée',
+  'friends.duplicate.aborted': 'annulée',
+  'friends.duplicate.wait':
+    'Cette distribution est encore en jeu. Vous verrez les tables et les résultats quand toutes les tables auront terminé.',
+  'friends.duplicate.back': 'Vers la table',
+  'friends.duplicate.compare': 'Comparer les tables',
+  'friends.duplicate.caption':
+    'Classement aux points face à la même place. Les deux dernières colonnes donnent la part des autres tables battues.',
+  'friends.duplicate.player': 'Joueur',
+  'friends.duplicate.at': 'Table',
+  'friends.duplicate.rank': 'Rang',
+  'friends.duplicate.byPoints': 'Battues aux points',
+  'friends.duplicate.byPlace': 'Battues au rang',
+  'friends.duplicate.deal':
+    'Le serveur a tiré seul cette distribution, la même à chaque table. L’empreinte le lie dès le début. Le secret est révélé quand toutes les tables ont terminé.',
   'friends.fair': 'Une distribution équitable, et comment la vérifier',
   'friends.fair.say':
     'Avant toute distribution, le serveur publie une empreinte de son secret, et chaque appareil celle de son propre nombre aléatoire. Alors seulement les nombres sont révélés ; ensemble, ils déterminent la distribution. À la fin, le secret est révélé ; cet appareil et la commande « nihonbashi verify » vérifient chaque distribution à partir de l’enregistrement.',
@@ -204,6 +227,7 @@ export const online: Texts<typeof english> = {
   'friends.step.resigned': '{name} a abandonné.',
   'friends.step.expired': '{name} n’a plus de temps.',
   'friends.step.aborted': 'La partie a été annulée.',
+  'friends.step.compared': 'Toutes les tables avec cette distribution ont terminé.',
   'friends.step.rematch': 'Une nouvelle table attend les mêmes joueurs.',
 
   'friends.link.connecting': 'Connexion…',
@@ -275,6 +299,7 @@ export const online: Texts<typeof english> = {
   'friends.why.begun': 'La partie a déjà commencé.',
   'friends.why.over': 'La partie est terminée.',
   'friends.why.not-over': 'Visible quand la partie sera terminée.',
+  'friends.why.deal-in-play': 'La même distribution est encore en jeu à d’autres tables.',
   'friends.why.stale': 'La table avait avancé entre-temps. Regardez à nouveau.',
   'friends.why.not-your-turn': 'Ce n’est pas à vous de jouer.',
   'friends.why.illegal-move': 'Ce coup n’est pas possible maintenant.',

@@ -103,6 +103,27 @@ export const online: Texts<typeof english> = {
   'friends.standIn': '不在（ボットが代行中）',
   'friends.resigned': '降参',
 
+  'friends.duplicate.count': '同じ配札の卓の数',
+  'friends.duplicate.say':
+    'どの卓でも全員に同じ札が配られ、ほかの卓で同じ席だった人と結果を比べます。すべての卓が終わるまで観戦はできません。戻せるのは自由に戻せる手だけです。',
+  'friends.duplicate.noSeed': '同じ配札の卓ではシードを指定できません。シードを消してください。',
+  'friends.duplicate': '同じ配札の{n}卓',
+  'friends.duplicate.table': '卓{n}',
+  'friends.duplicate.open': '開始できます',
+  'friends.duplicate.playing': 'プレイ中',
+  'friends.duplicate.over': '終了',
+  'friends.duplicate.aborted': '中止',
+  'friends.duplicate.wait': 'この配札はまだほかの卓で使われています。すべての卓が終わると、卓と結果が見られます。',
+  'friends.duplicate.back': '卓へ',
+  'friends.duplicate.compare': '卓を比べる',
+  'friends.duplicate.caption': '同じ席どうしの点数順です。最後の二列は、ほかの卓のうち上回った割合です。',
+  'friends.duplicate.player': 'プレイヤー',
+  'friends.duplicate.at': '卓',
+  'friends.duplicate.rank': '順位',
+  'friends.duplicate.byPoints': '点数で上回った',
+  'friends.duplicate.byPlace': '順位で上回った',
+  'friends.duplicate.deal':
+    'この配札はサーバーだけが決めたもので、どの卓でも同じです。サーバーは最初からこのハッシュに縛られています。秘密の値は、すべての卓が終わると表示されます。',
   'friends.fair': '公正な配札と確かめ方',
   'friends.fair.say':
     '配る前に、サーバーは秘密の値のハッシュ値を、各端末は自分の乱数のハッシュ値を示します。その後で乱数が明かされ、全部を合わせて配るカードが決まります。終了後に秘密の値が公開され、この端末と「nihonbashi verify」が記録から配られたものをすべて確かめます。',
@@ -202,6 +223,7 @@ export const online: Texts<typeof english> = {
   'friends.step.resigned': '{name}さんが降参しました。',
   'friends.step.expired': '{name}さんが時間切れになりました。',
   'friends.step.aborted': 'ゲームは中止されました。',
+  'friends.step.compared': 'この配札の卓はすべて終わりました。',
   'friends.step.rematch': '同じメンバーの新しい卓ができました。',
 
   'friends.link.connecting': '接続しています…',
@@ -272,6 +294,7 @@ export const online: Texts<typeof english> = {
   'friends.why.begun': 'ゲームはもう始まっています。',
   'friends.why.over': 'ゲームは終わっています。',
   'friends.why.not-over': 'ゲームの終了後に見られます。',
+  'friends.why.deal-in-play': '同じ配札がほかの卓でまだ使われています。',
   'friends.why.stale': 'その間に卓が進みました。もう一度ご覧ください。',
   'friends.why.not-your-turn': 'あなたの番ではありません。',
   'friends.why.illegal-move': 'この手は今は選べません。',

@@ -3,6 +3,7 @@ import type { Update } from '../../protocol/table.ts'
 import type { ViewCache } from '../perspective/project.ts'
 import {
   ALL_HANDS,
+  CLOSED,
   type FullStep,
   type Names,
   OWN_SEAT,
@@ -11,7 +12,7 @@ import {
   showUpdate,
   WATCHED_SEAT,
 } from '../perspective/project.ts'
-import { actorOf, type ServerTable, seatOf } from '../tables/table.ts'
+import { actorOf, isDealInPlay, type ServerTable, seatOf } from '../tables/table.ts'
 
 interface WatcherConfig {
   readonly guest: string | null
@@ -90,6 +91,7 @@ export const batchDelayMs = (quiet: number, inFlight: number): number =>
 /** What this watcher may see: its own seat, or what it asked for as long as that is allowed, or what every spectator sees. */
 export function perspectiveOf(table: ServerTable, { guest, as }: Pick<WatcherConfig, 'guest' | 'as'>): ReceiverPerspective {
   const seat = seatOf(table, guest)
+  if (table.state !== 'open' && isDealInPlay(table)) return seat === null ? CLOSED : OWN_SEAT[seat]!
   if (as === 'all') return table.state === 'over' || (seat === null && table.settings.allHands !== null) ? ALL_HANDS : SPECTATOR
   if (seat !== null) return OWN_SEAT[seat]!
   const isAllowed = as !== null && table.seats[as]?.shownTo.some((to) => to === 'all' || to === guest)

@@ -22,11 +22,12 @@ import type { Store, StoredRow } from '../store/store.ts'
 import { may } from '../tables/authority.ts'
 import { type RequestRefusal, sentence, standingOf, type Who } from '../tables/commands.ts'
 import { plan } from '../tables/create.ts'
+import type { Duplicates } from '../tables/duplicates.ts'
 import { hasSummary, type Summary, showCard } from '../tables/listing.ts'
 import type { Done, Live, Tables } from '../tables/live-tables.ts'
 import { recordOf } from '../tables/record.ts'
 import type { Rematches } from '../tables/rematch.ts'
-import { type EntryData, UnknownEntry } from '../tables/table.ts'
+import { type EntryData, isDealInPlay, UnknownEntry } from '../tables/table.ts'
 import { fail, type Handlers, orFail, RequestError } from './http.ts'
 import { openapi } from './openapi.ts'
 
@@ -36,6 +37,7 @@ const TABLE_ROUTES = [
   'lobby',
   'makeTable',
   'table',
+  'duplicate',
   'moments',
   'command',
   'chat',
@@ -53,6 +55,7 @@ export interface TableRoutesConfig {
   readonly people: People
   readonly chat: ChatRoom
   readonly rematches: Rematches
+  readonly duplicates: Duplicates
   readonly streams: Streams
   readonly addresses: Addresses
   readonly limits: Limits
@@ -67,13 +70,14 @@ const whoOf = (someone: Someone | null): Who => ({ guest: someone?.id ?? null, p
 const LOBBY_PAGE = 50
 const RECORDS_PAGE = 100
 const RECORDS_MOST = 1000
-/** The cost of a page of moments and of a lobby search, in requests; and how many records cost one request. */
+/** The cost of a page of moments, of all tables with a deal, and of a lobby search, in requests; and how many records cost one request. */
 const MOMENTS_COST = 4
+const DUPLICATE_COST = 8
 const SEARCH_COST = 4
 const RECORDS_UNIT = 20
 
 export function tableHandlers(config: TableRoutesConfig): Pick<Handlers, (typeof TABLE_ROUTES)[number]> {
-  const { store, tables, people, chat, rematches, streams, addresses, limits, metrics, now, mayOpen, make } = config
+  const { store, tables, people, chat, rematches, duplicates, streams, addresses, limits, metrics, now, mayOpen, make } = config
 
   async function cards(rows: readonly StoredRow[], guest: string | null): Promise<TableCard[]> {
     const sound = rows.filter(hasSummary)
@@ -140,9 +144,16 @@ export function tableHandlers(config: TableRoutesConfig): Pick<Handlers, (typeof
       await tables.turn()
       const refusal = mayOpen(who.id)
       if (refusal) throw new RequestError(refusal)
-      const table = await make(orFail(plan(who.id, body, limits.table)), address)
-      if (typeof table !== 'string') throw new RequestError(table)
-      return { table }
+      const data = orFail(plan(who.id, body, limits.table))
+      const { tables: count = 1 } = body
+      if (count === 1) {
+        const table = await make(data, address)
+        if (typeof table !== 'string') throw new RequestError(table)
+        return { table }
+      }
+      const made = await duplicates.makeSet(data, count, address)
+      if ('refused' in made) throw new RequestError(made)
+      return { table: made[0]!, tables: [...made] }
     },
     async table({ id, query, who, address, reply }) {
       await tables.turn()
@@ -156,6 +167,11 @@ export function tableHandlers(config: TableRoutesConfig): Pick<Handlers, (typeof
         return text
       })
       return reply.type('application/json; charset=utf-8').send(text)
+    },
+    async duplicate({ id, address }) {
+      charge(address, DUPLICATE_COST)
+      const table = await withTable(id, (live) => live.table)
+      return (await duplicates.show(table)) ?? fail('not-found', 'the deal of this table is its own')
     },
     async moments({ id, query, who, address, reply }) {
       charge(address, MOMENTS_COST)
@@ -218,7 +234,7 @@ export function tableHandlers(config: TableRoutesConfig): Pick<Handlers, (typeof
     try {
       const read = await tables.read(id, { most: 0, background: true })
       // A damaged row may say that a game is over which its players still play.
-      if (read?.table.state !== 'over') return undefined
+      if (read?.table.state !== 'over' || isDealInPlay(read.table)) return undefined
       return `${JSON.stringify(recordOf(read.table, tables.names.of))}\n`
     } catch (error) {
       if (!isDamage(error) && !(error instanceof UnknownEntry)) throw error

@@ -7,9 +7,9 @@ import type { ReceiverPerspective } from './project.ts'
 const MOST = 40
 
 /** One page as JSON, from move `from` on: at most `bytes` long, but at least one moment. A moment is what was sent: never a state between a move and the chance moves after it. */
-export function momentsText(table: ServerTable, { seat }: ReceiverPerspective, from: number, bytes: number): string {
+export function momentsText(table: ServerTable, { seat, closed }: ReceiverPerspective, from: number, bytes: number): string {
   const { game, log, version } = table
-  if (table.s === null) return JSON.stringify({ version, stops: [], moments: [] })
+  if (table.s === null || closed) return JSON.stringify({ version, stops: [], moments: [] })
   const stops: number[] = []
   for (let at = table.begunWith.length; at <= log.length; at++) if (log[at]?.actor !== CHANCE) stops.push(at)
   const first = stops.findIndex((stop) => stop >= from)

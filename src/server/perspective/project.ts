@@ -24,6 +24,7 @@ import {
   type EntryData,
   fold,
   freeUndo,
+  isDealInPlay,
   isPerson,
   legalMoves,
   type ServerTable,
@@ -36,6 +37,8 @@ export interface ReceiverPerspective {
   readonly seat: number | null
   readonly own: boolean
   readonly all: boolean
+  /** Sees nothing of the game: others still play the same deal. */
+  readonly closed?: boolean
 }
 
 const SEATS = Array.from({ length: MOST_SEATS }, (_, seat) => seat)
@@ -44,6 +47,7 @@ export const OWN_SEAT: readonly ReceiverPerspective[] = SEATS.map((seat) => ({ s
 export const WATCHED_SEAT: readonly ReceiverPerspective[] = SEATS.map((seat) => ({ seat, own: false, all: false }))
 export const SPECTATOR: ReceiverPerspective = { seat: null, own: false, all: false }
 export const ALL_HANDS: ReceiverPerspective = { seat: null, own: false, all: true }
+export const CLOSED: ReceiverPerspective = { seat: null, own: false, all: false, closed: true }
 
 /** A step with all its events, whoever may see them. It never leaves the server like this. */
 export interface FullStep {
@@ -89,8 +93,9 @@ export function applyEntry(table: ServerTable, one: Entry, draw: boolean): FullS
 }
 
 /** The step as this receiver may know it. */
-export function showStep(step: FullStep, { seat }: ReceiverPerspective): Step {
+export function showStep(step: FullStep, { seat, closed }: ReceiverPerspective): Step {
   const { events, shared } = step
+  if (closed) return { ...shared, lines: [] }
   if (events.length === 0) return shared
   // A receiver of all hands gets them late, as views; its events are a spectator's.
   const lines = events.filter(({ event }) => isVisibleTo(event, seat))
@@ -113,7 +118,7 @@ export const showSeats = (table: ServerTable, names: Names): SeatShown[] =>
   }))
 
 export function showFairness(table: ServerTable): Fairness {
-  const over = table.state === 'over'
+  const over = table.state === 'over' && !isDealInPlay(table)
   const begunWith = table.begunWith.length > 0 ? { begunWith: table.begunWith.length } : {}
   if (table.secret === undefined) return { kind: 'chosen', ...begunWith, ...(over ? { seed: table.seed! } : {}) }
   return {
@@ -139,6 +144,7 @@ export const showAbout = (table: ServerTable, names: Names): About => ({
   host: showPerson(table.host, names),
   created: table.created,
   fairness: showFairness(table),
+  ...(table.duplicate ? { duplicate: { tables: [...table.duplicate.tables], compared: table.duplicate.compared } } : {}),
 })
 
 export function showTurn(table: ServerTable, perspective: ReceiverPerspective, briefly: boolean): TurnShown | undefined {
@@ -255,11 +261,11 @@ export const undoableOf = (table: ServerTable, { own, seat }: ReceiverPerspectiv
 /** The view of the receiver: whole, or only what changed since the last update. */
 function showView(
   table: ServerTable,
-  { seat, all }: ReceiverPerspective,
+  { seat, all, closed }: ReceiverPerspective,
   full: boolean,
   deltas: UpdateOptions['deltas'],
 ): Pick<Update, 'since' | 'view'> {
-  if (table.s === null) return { view: null }
+  if (table.s === null || closed) return { view: null }
   if (!deltas || all) return { view: table.game.view(table.s, seat) }
   if (full) return { view: deltas.views.view(table, seat) }
   return { since: deltas.since, view: deltas.views.changesSince(table, seat, deltas.since) }
@@ -291,7 +297,7 @@ export function showUpdate(
   const turn = showTurn(table, perspective, deltas !== null)
   if (turn) update.turn = turn
   if (perspective.all) Object.assign(update, showAll(table))
-  if (table.state === 'over') update.result = resultOf(table)
+  if (table.state === 'over' && !perspective.closed) update.result = resultOf(table)
   if (table.rematch !== null) update.rematch = table.rematch
   if (full) {
     update.about = showAbout(table, names)

@@ -51,6 +51,8 @@ export interface PersonStanding {
   readonly shown: boolean
   /** The table shows all hands, late. */
   readonly allHands: boolean
+  /** The same deal is still being played at other tables. */
+  readonly dealInPlay?: boolean
   /** A seat is reserved for this person. */
   readonly invited?: boolean
 }
@@ -63,10 +65,11 @@ export function may(who: PersonStanding, action: Action): Reason | null {
     case 'read-chat':
       return null
     case 'read-record':
-      return who.state === 'over' ? null : 'not-over'
+      return who.state !== 'over' ? 'not-over' : who.dealInPlay ? 'deal-in-play' : null
     case 'watch-seat':
-      return who.seat === null && who.shown ? null : 'not-allowed'
+      return who.dealInPlay ? 'deal-in-play' : who.seat === null && who.shown ? null : 'not-allowed'
     case 'watch-all':
+      if (who.dealInPlay) return 'deal-in-play'
       return who.state === 'over' || (who.seat === null && who.allHands) ? null : 'not-allowed'
     case 'chat':
       return who.signedIn ? null : 'not-signed-in'

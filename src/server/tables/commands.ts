@@ -16,6 +16,7 @@ import {
   entry,
   freeUndo,
   hasMoved,
+  isDealInPlay,
   isPerson,
   legalMoves,
   type ServerTable,
@@ -55,6 +56,7 @@ const SENTENCES: Partial<Record<Reason, string>> = {
   sealed: 'the deal is sealed: the game begins in a moment',
   'not-sealed': 'the deal is not sealed yet: reveal when the host has started',
   over: 'the game is over',
+  'deal-in-play': 'the same deal is being played at other tables',
   'not-over': 'this is shown when the game is over',
   'not-your-turn': 'another seat is on turn',
   'bot-sits-in': 'a bot is playing for you: come back to the table first',
@@ -80,6 +82,7 @@ export function standingOf(table: ServerTable, guest: string | null, target: num
     asked: seat !== null && (table.vote?.waiting.includes(seat) ?? false),
     shown: target !== null && (table.seats[target]?.shownTo.some((to) => to === 'all' || to === guest) ?? false),
     allHands: table.settings.allHands !== null,
+    dealInPlay: isDealInPlay(table),
     invited: guest !== null && table.seats.some((one) => one.invited === guest),
   }
 }
@@ -150,6 +153,7 @@ const DECIDE: { readonly [T in TableCommand['type']]: Decide<T> } = {
   commit({ table, command, seat }) {
     if (!isOpenToEntropy(table.seats[seat]!)) return refuse('not-allowed', 'this seat has committed or given its randomness already')
     if (table.secret === undefined) return refuse('not-allowed', 'the seed of this table was chosen')
+    if (table.duplicate) return refuse('not-allowed', 'the deal of this table is the same at other tables: seats add nothing to it')
     if (table.method === 'sha256-1') return refuse('not-allowed', 'this table was opened before seats could commit: send entropy instead')
     return [entry('committed', { seat, commitment: command.commitment }, null)]
   },
@@ -168,6 +172,7 @@ const DECIDE: { readonly [T in TableCommand['type']]: Decide<T> } = {
     // Only once: somebody who could change theirs after the others could steer the deal together with the server's operator.
     if (!isOpenToEntropy(table.seats[seat]!)) return refuse('not-allowed', 'this seat has given its randomness')
     if (table.secret === undefined) return refuse('not-allowed', 'the seed of this table was chosen')
+    if (table.duplicate) return refuse('not-allowed', 'the deal of this table is the same at other tables: seats add nothing to it')
     return [entry('entropy', { seat, entropy: command.entropy }, null)]
   },
   start({ table, now }) {
@@ -204,6 +209,8 @@ const DECIDE: { readonly [T in TableCommand['type']]: Decide<T> } = {
     if (freeUndo(table, seat) > 0) return [entry('undone', { seat, to: table.log.length - 1 }, null)]
     let to = table.log.length - 1
     while (to >= table.begunWith.length && table.log[to]!.actor !== seat) to -= 1
+    // Chance would be drawn anew, and the deal would no longer be the same.
+    if (table.duplicate) return refuse('deal-in-play', 'only free undo: the same deal is played at other tables')
     if (to < table.begunWith.length) return refuse('nothing-to-undo', 'you have made no move that could be taken back')
     if (!command.ask) return refuse('needs-consent', 'something has happened since that cannot be unseen: ask the others')
     if (table.vote) return refuse('vote-open', 'another vote must end first')

@@ -19,6 +19,8 @@ export interface EntryData {
     readonly deal?: 2
     /** The guest for whom each open seat is reserved. */
     readonly invited?: readonly (string | null)[]
+    /** All tables that play this deal, with the same secret; this one is among them. */
+    readonly duplicate?: readonly string[]
   }
   joined: { readonly seat: number; readonly guest: string; readonly program?: boolean }
   left: { readonly seat: number }
@@ -49,5 +51,7 @@ export interface EntryData {
   shown: { readonly seat: number; readonly to: string; readonly on: boolean }
   aborted: Readonly<Record<string, never>>
   rematch: { readonly table: string }
+  /** All tables with this deal have ended. */
+  compared: Readonly<Record<string, never>>
 }
 export type EntryKind = keyof EntryData

@@ -9,9 +9,9 @@ export const makeSecret = () => randomBytes(32).toString('hex')
 /** How long seats may take to reveal after the host has started, in milliseconds. Pages answer at once. */
 export const REVEAL_WINDOW = 8_000
 
-function freshRng({ id, seed, secret, method, seats, epoch }: ServerTable): Rng {
+function freshRng({ id, seed, secret, method, seats, epoch, duplicate }: ServerTable): Rng {
   if (secret === undefined) return generatorOf({ chosen: seed! }, epoch.number)
-  return generatorOf({ method, seed: seedOf({ method, table: id, secret, ...entropyOf(seats) }) }, epoch.number)
+  return generatorOf({ method, seed: seedOf({ method, table: duplicate?.tables[0] ?? id, secret, ...entropyOf(seats) }) }, epoch.number)
 }
 
 /** What the seats have added to the deal, in the form of the proof. */

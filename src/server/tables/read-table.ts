@@ -40,6 +40,7 @@ function create(id: string, first: Entry): ServerTable {
     begunWith: data.moves ?? [],
     method: data.deal === 2 ? 'sha256-2' : 'sha256-1',
     hasEpochs: data.deal === 2,
+    duplicate: data.duplicate ? { tables: data.duplicate, compared: false } : null,
     sealed: null,
     epoch: FIRST_EPOCH,
     version: first.version,

@@ -24,8 +24,16 @@ export function recordOf(table: ServerTable, names: Names): GameRecord {
   }
 }
 
-function proofOf({ method, seats }: ServerTable, secret: string): FairnessProof {
+function proofOf({ method, seats, duplicate }: ServerTable, secret: string): FairnessProof {
   const { entropy, commitments, uncommitted } = entropyOf(seats)
+  const set = duplicate?.tables[0]
   const committed = { commitments, ...(uncommitted.length > 0 ? { uncommitted } : {}) }
-  return { method, commitment: commitToSecret(secret), secret, entropy, ...(method === 'sha256-1' ? {} : committed) }
+  return {
+    method,
+    commitment: commitToSecret(secret),
+    secret,
+    entropy,
+    ...(method === 'sha256-1' ? {} : committed),
+    ...(set === undefined ? {} : { set }),
+  }
 }

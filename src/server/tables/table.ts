@@ -57,6 +57,8 @@ export interface ServerTable {
   readonly method: DealMethod
   /** Chance moves that are undone are not dealt again unchanged. */
   readonly hasEpochs: boolean
+  /** The tables that play the same deal. `compared`: all of them have ended. */
+  readonly duplicate: { readonly tables: readonly string[]; compared: boolean } | null
   /** When the game begins at the latest, once the host has started; null before, and after it has begun. */
   sealed: number | null
   epoch: Epoch
@@ -99,6 +101,9 @@ export const seatOf = (table: ServerTable, guest: string | null): number | null 
   for (let seat = 0; seat < seats.length; seat++) if (seats[seat]!.guest === guest) return seat
   return null
 }
+
+/** Others are still playing this deal, so nobody but a player of this table may see it. */
+export const isDealInPlay = ({ duplicate }: ServerTable): boolean => duplicate !== null && !duplicate.compared
 
 /** Whether somebody has made a move at this table. */
 export function hasMoved({ undone, log, begunWith }: ServerTable): boolean {
@@ -388,5 +393,8 @@ const FOLDS: { readonly [K in EntryKind]: Fold<K> } = {
   },
   rematch(table, { data }) {
     table.rematch = data.table
+  },
+  compared(table) {
+    if (table.duplicate) table.duplicate.compared = true
   },
 }

@@ -92,7 +92,9 @@ function showPosition({ table, game, now, isDelayed, view, sampled }: OpenTable)
       isCut: game.actor(sampled.value) !== OVER,
     })),
     reviewHref(at) {
-      if (now.value.state === 'over') return `${href('review', 'friends')}?t=${table.id}${at === undefined ? '' : `&at=${at}`}`
+      const { duplicate } = now.value.about
+      if (now.value.state === 'over' && (!duplicate || duplicate.compared))
+        return `${href('review', 'friends')}?t=${table.id}${at === undefined ? '' : `&at=${at}`}`
       return isDelayed.value ? null : `${href('t', table.id)}?back=${at ?? 0}`
     },
   }

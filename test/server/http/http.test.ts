@@ -219,6 +219,15 @@ test('what one saw after each move: the same as one was told then, and what was 
   expect(await ask('moments', { id, query: '?from=x', status: 400 })).toMatchObject({ at: 'from' })
 })
 
+test('tables with the same deal name each other, and give no scores before they have ended', async () => {
+  const made = { game: 'ukiyoe', seats: ['me', { bot: 'random' }], tables: 3 }
+  const { table: id, tables } = await ask<{ table: string; tables: string[] }>('makeTable', { as: ann, body: made })
+  expect(tables).toHaveLength(3)
+  const shown = await ask<{ compared: boolean; tables: object[] }>('duplicate', { id })
+  expect(shown).toMatchObject({ compared: false, tables: tables.map((table) => ({ table, state: 'open' })) })
+  expect(shown.tables.some((one) => 'scores' in one)).toBe(false)
+})
+
 test('a game begun elsewhere goes on with friends', async () => {
   const table = async (body: object, status?: number) =>
     ask<{ table: string; code?: string }>('makeTable', { as: ann, body, ...(status ? { status } : {}) })

@@ -1,5 +1,6 @@
 // The JSON API of the server the page came from. Every call gives what was asked for, or why not.
 import type {
+  DuplicateAnswer,
   ErrorAnswer,
   HostInfo,
   MadeShared,
@@ -149,6 +150,7 @@ export async function signInWithPasskey(): Promise<SignedIn | ApiProblem> {
 export const listLobby = (filter: Readonly<Record<string, string>>) => call<TablesAnswer>('GET', `/tables?${new URLSearchParams(filter)}`)
 export const listMine = () => call<MyTables>('GET', '/me/tables')
 export const makeTable = (wish: NewTable) => call<{ readonly table: string }>('POST', '/tables', wish)
+export const readDuplicate = (table: string) => call<DuplicateAnswer>('GET', `/tables/${part(table)}/duplicate`)
 export const listMoments = (table: string, from: number) => call<Moments>('GET', `/tables/${part(table)}/moments?from=${from}`)
 export const listChat = (table: string) => call<{ readonly messages: readonly ChatShown[] }>('GET', `/tables/${part(table)}/chat`)
 export const silence = (table: string, person: string) => call('PUT', `/tables/${part(table)}/silenced`, { guest: person, silent: true })

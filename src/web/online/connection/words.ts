@@ -43,6 +43,7 @@ const REASONS = {
   sealed: 'friends.deal.sealing',
   over: 'friends.why.over',
   'not-over': 'friends.why.not-over',
+  'deal-in-play': 'friends.why.deal-in-play',
   stale: 'friends.why.stale',
   'not-your-turn': 'friends.why.not-your-turn',
   'illegal-move': 'friends.why.illegal-move',
@@ -135,6 +136,8 @@ export function sayStep(step: Step, seats: readonly SeatShown[]): string | null 
       return t('friends.step.aborted')
     case 'rematch':
       return t('friends.step.rematch')
+    case 'compared':
+      return t('friends.step.compared')
     default:
       return null
   }

@@ -54,6 +54,8 @@ export interface Seen {
   readonly you: number | null
   readonly moves: number
   readonly view: unknown
+  /** The first of the tables that share the deal. */
+  readonly set?: string | undefined
 }
 
 /** After the game: draws every chance move of the record again. */
@@ -69,6 +71,7 @@ export function checkEnd(text: string, fairness: Fairness, seen: Seen): DealFaul
     proof.method === (fairness.method ?? 'sha256-1') &&
     proof.commitment === commitment &&
     proof.secret === secret &&
+    proof.set === seen.set &&
     equal(
       proof.entropy,
       entropy.map((one) => one ?? ''),

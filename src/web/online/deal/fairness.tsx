@@ -15,18 +15,19 @@ interface Props {
 
 export function FairnessNote({ about, seats, report }: Props) {
   const { kind, begunWith, commitment, secret, seed } = about.fairness
+  const isShared = about.duplicate !== undefined
   return (
     <details class="friends-fair">
       <summary>{t(kind === 'fair' ? 'friends.fair' : 'friends.chosen')}</summary>
       {report && <p role="status">{sayReport(report)}</p>}
       {begunWith !== undefined && <p>{t('friends.begunWith', { n: begunWith })}</p>}
-      <p>{t(kind === 'fair' ? 'friends.fair.say' : 'friends.chosen.say')}</p>
+      <p>{t(isShared ? 'friends.duplicate.deal' : kind === 'fair' ? 'friends.fair.say' : 'friends.chosen.say')}</p>
       {commitment !== undefined && (
         <p>
           {t('friends.fair.commitment')} <code>{commitment}</code>
         </p>
       )}
-      {kind === 'fair' && <Parts fairness={about.fairness} seats={seats} />}
+      {kind === 'fair' && !isShared && <Parts fairness={about.fairness} seats={seats} />}
       {(secret ?? seed) !== undefined && (
         <p>
           {t(kind === 'fair' ? 'friends.fair.secret' : 'friends.chosen.seed')} <code>{secret ?? seed}</code>

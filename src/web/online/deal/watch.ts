@@ -48,8 +48,11 @@ export function watchDeal({ table, now, send }: DealWatchConfig) {
 
   async function follow(standing: Standing, fairness: Fairness): Promise<void> {
     const { state, you } = standing
-    if (state === 'aborted') return
-    const memory = state === 'open' && you !== null ? takePart(you, fairness, standing.seats[you]!.entropy === true) : recallDeal(table)
+    const { duplicate } = standing.about
+    // Seats add nothing to a deal that several tables share, and its record is read when all have ended.
+    if (state === 'aborted' || (duplicate && !duplicate.compared)) return
+    const memory =
+      !duplicate && state === 'open' && you !== null ? takePart(you, fairness, standing.seats[you]!.entropy === true) : recallDeal(table)
     const isOwn = memory !== null && memory.seat === you
     const wrong = checkStart(table, fairness, memory, you)
     const late = isOwn && memory.shown && !memory.sealed && fairness.entropy?.[memory.seat] === null
@@ -57,7 +60,7 @@ export function watchDeal({ table, now, send }: DealWatchConfig) {
     report.value = { stage, wrong, remembers: isOwn, late, unread: false }
     if (state !== 'over') return
     const read = await readTableRecord(table)
-    const seen = { table, you, moves: standing.moves, view: standing.view }
+    const seen = { table, you, moves: standing.moves, view: standing.view, set: duplicate?.tables[0] }
     const isRead = 'text' in read
     const more = isRead ? checkEnd(read.text, fairness, seen) : []
     report.value = { ...report.value, stage: isRead ? 'end' : stage, wrong: [...new Set([...wrong, ...more])], unread: !isRead }

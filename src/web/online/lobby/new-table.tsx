@@ -20,12 +20,15 @@ export interface TablePlan {
   /** The name of a new guest. */
   readonly name: string
   readonly seats: readonly Seat[]
+  /** So many tables get the same deal. */
+  readonly tables: number
   readonly settings: Pick<Settings, 'public' | 'clock' | 'expiry' | 'standIn' | 'allHands' | 'abandonedAfter'>
 }
 
 export const firstPlan = (game: string, count = usualSeats(GAMES[game]!)): TablePlan => ({
   name: '',
   seats: Array.from({ length: count }, (_, i) => (i === 0 ? 'me' : 'open')),
+  tables: 1,
   settings: {
     public: false,
     clock: { kind: 'none' },
@@ -41,11 +44,13 @@ export async function openTable(
   plan: TablePlan,
   what: Pick<NewTable, 'game' | 'options' | 'seed' | 'record'>,
 ): Promise<string | undefined> {
+  if (plan.tables > 1 && what.seed !== undefined) return t('friends.duplicate.noSeed')
   if (!guest.peek()) {
     const signedIn = await becomeGuest(plan.name.trim(), inviteCode.peek())
     if ('problem' in signedIn) return sayWhy(signedIn)
   }
-  const made = await makeTable({ ...what, seats: [...plan.seats], settings: plan.settings })
+  const tables = plan.tables > 1 ? { tables: plan.tables } : {}
+  const made = await makeTable({ ...what, ...tables, seats: [...plan.seats], settings: plan.settings })
   if ('problem' in made) return made.problem === 'bad-options' || made.problem === 'bad-record' ? made.message : sayWhy(made)
   go('t', made.table)
   return undefined
@@ -59,6 +64,8 @@ const LIVE = [5 * MINUTE, 10 * MINUTE, 20 * MINUTE, 30 * MINUTE, 45 * MINUTE, HO
 const INCREMENTS = [0, 5, 10, 15, 30, 60]
 const ABANDONED = [2 * MINUTE, 5 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR, 8 * HOUR, DAY, 3 * DAY, 7 * DAY]
 const LATE = 20
+/** As the server allows (`MOST_DUPLICATES`); the page does not load its schemas. */
+const MOST_TABLES = 8
 const EXPIRIES = ['bot', 'resign', 'nothing'] as const
 
 const FIRST_CLOCK: Readonly<Record<Clock['kind'], Clock>> = {
@@ -128,7 +135,27 @@ function SeatFields({ game, plan, fixed, set }: Props) {
       {seats.map((seat, i) => (
         <SeatChoice key={i} game={game} at={i} seat={seat} set={(next) => setSeat(i, next)} />
       ))}
+      {!fixed && <TablesField tables={plan.tables} set={(tables) => set({ ...plan, tables })} />}
     </fieldset>
+  )
+}
+
+/** Duplicate play. */
+function TablesField({ tables, set }: { tables: number; set: (tables: number) => void }) {
+  return (
+    <>
+      <label class="row">
+        {t('friends.duplicate.count')}
+        <select value={tables} onChange={(event) => set(Number(event.currentTarget.value))}>
+          {Array.from({ length: MOST_TABLES }, (_, i) => (
+            <option key={i} value={i + 1}>
+              {i + 1}
+            </option>
+          ))}
+        </select>
+      </label>
+      {tables > 1 && <p class="hint">{t('friends.duplicate.say')}</p>}
+    </>
   )
 }
 

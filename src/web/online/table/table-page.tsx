@@ -15,6 +15,7 @@ import { type NetTable, openNetTable, type Standing } from '../connection/net-ta
 import { notify } from '../connection/notify.ts'
 import { NextTurn, useTurns } from '../lobby/nav.tsx'
 import { ProblemNote } from '../people/problem.tsx'
+import { DuplicatePage } from './duplicate.tsx'
 import { Notices } from './notices.tsx'
 import { CompanyPanel } from './panel.tsx'
 import { SeatStrip } from './seat-strip.tsx'
@@ -65,6 +66,10 @@ function Opened({ table }: { table: NetTable }) {
         </main>
       </div>
     )
+  const duplicate = now?.about.duplicate
+  const isClosed = duplicate && !duplicate.compared && now.you === null && playing
+  if (now && (isClosed || (duplicate && query.value.has('compare'))))
+    return <DuplicatePage table={table} now={now} title={gameTitle(now.about.game)} />
   return now === null || playing ? <Playing table={table} /> : <WaitingRoom table={table} now={now} />
 }
 
@@ -146,7 +151,16 @@ function AtTable({ table, session, ui }: Loaded & { table: NetTable }) {
           <AskUndo table={table} now={now} />
         </>
       }
-      next={<Next table={table} now={now} />}
+      next={
+        <>
+          {now.about.duplicate && (
+            <a class="button-quiet" href={`${href('t', table.id)}?compare=1`}>
+              {t('friends.duplicate.compare')}
+            </a>
+          )}
+          <Next table={table} now={now} />
+        </>
+      }
     />
   )
 }
@@ -167,7 +181,15 @@ function useWide(): boolean {
 /** An undo that is not free needs the agreement of the others. */
 function AskUndo({ table, now }: { table: NetTable; now: Standing }) {
   const own = now.you === null ? undefined : now.seats[now.you]
-  const can = now.state === 'playing' && own && own.bot === null && !own.resigned && now.undoable === 0 && table.hasMoved.value && !now.vote
+  const can =
+    now.state === 'playing' &&
+    own &&
+    own.bot === null &&
+    !own.resigned &&
+    now.undoable === 0 &&
+    table.hasMoved.value &&
+    !now.vote &&
+    !now.about.duplicate
   return can ? (
     <button type="button" class="button-quiet" onClick={() => void table.play({ type: 'undo', ask: true })}>
       {t('friends.askUndo')}

@@ -21,6 +21,7 @@ import { HostNotice } from '../people/host-notice.tsx'
 import { NameForm } from '../people/name-form.tsx'
 import { ProblemNote } from '../people/problem.tsx'
 import { ChatBox } from './chat.tsx'
+import { DuplicateTables } from './duplicate.tsx'
 import { InviteLink } from './invite.tsx'
 import { Spectators } from './spectators.tsx'
 import { TableNews } from './table-news.tsx'
@@ -92,6 +93,7 @@ export function WaitingRoom({ table, now }: { table: NetTable; now: Standing }) 
             )}
           </p>
         </section>
+        {about.duplicate && <DuplicateTables table={table} now={now} />}
         <InviteLink table={table.id} game={game} />
         <section aria-labelledby="about-title">
           <h2 id="about-title">{t('friends.about')}</h2>
