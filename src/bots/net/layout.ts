@@ -2,8 +2,11 @@
 import { firstRows, type Items, MOST_INPUTS, MOST_MOVES, type NetShape, VECTORS_OF_A_MOVE } from './shape.ts'
 
 export const FLOAT = 4
-/** One value for each seat, rounded up to a whole vector. */
-export const SEATS = 4
+/** Floats of one SIMD vector. */
+export const LANES = 4
+
+/** One value for each seat, rounded up to whole vectors. */
+export const valueWidth = ({ seats }: NetShape): number => Math.ceil(seats / LANES) * LANES
 
 export interface Layout {
   /** Written by the caller: the rows that are set, the dense inputs, and the vectors of each move. */
@@ -35,6 +38,7 @@ export interface Layout {
 export function layoutOf(shape: NetShape, items: Items, moveItems: Items): Layout {
   const { dense, hidden, second, policy } = shape
   const rows = firstRows(shape.plain, shape.families, items).at(-1)!
+  const values = valueWidth(shape)
   // One vector of zeros more: moves with fewer vectors point at it.
   const vectors = firstRows(shape.movePlain, shape.moveFamilies, moveItems).at(-1)! + 1
   let at = 0
@@ -49,7 +53,7 @@ export function layoutOf(shape: NetShape, items: Items, moveItems: Items): Layou
     moves: take(2 * VECTORS_OF_A_MOVE * MOST_MOVES),
     first: take(FLOAT * hidden),
     second: take(FLOAT * second),
-    values: take(FLOAT * SEATS),
+    values: take(FLOAT * values),
     query: take(FLOAT * policy),
     logits: take(FLOAT * MOST_MOVES),
     rows: take(FLOAT * rows * hidden),
@@ -57,9 +61,9 @@ export function layoutOf(shape: NetShape, items: Items, moveItems: Items): Layou
     denseWeights: take(FLOAT * dense * hidden),
     secondWeights: take(FLOAT * hidden * second),
     secondBias: take(FLOAT * second),
-    valueWeights: take(FLOAT * second * SEATS),
-    valueBias: take(FLOAT * SEATS),
-    skipWeights: take(FLOAT * dense * SEATS),
+    valueWeights: take(FLOAT * second * values),
+    valueBias: take(FLOAT * values),
+    skipWeights: take(FLOAT * dense * values),
     queryWeights: take(FLOAT * hidden * policy),
     queryBias: take(FLOAT * policy),
     vectors: take(FLOAT * vectors * policy),

@@ -1,5 +1,5 @@
 // A net for the rules of one game: its weights expanded for the items there are, and what computes it.
-import { FLOAT, type Layout, layoutOf, SEATS } from './layout.ts'
+import { FLOAT, type Layout, layoutOf, valueWidth } from './layout.ts'
 import { type Kernel, plainKernel } from './plain.ts'
 import { firstRows, type Items, MOST_INPUTS, MOST_MOVES, type NetShape, VECTORS_OF_A_MOVE } from './shape.ts'
 import { assemble } from './wasm.ts'
@@ -102,13 +102,14 @@ function fillWeights(floats: Float32Array, at: Layout, file: NetFile, items: Ite
   put(at.valueBias, weights.valueBias!)
   put(at.queryWeights, weights.query!)
   put(at.queryBias, weights.queryBias!)
-  widen(floats, at.valueWeights / FLOAT, weights.values!, shape.seats)
-  widen(floats, at.skipWeights / FLOAT, weights.skip!, shape.seats)
+  widen(floats, at.valueWeights / FLOAT, weights.values!, shape)
+  widen(floats, at.skipWeights / FLOAT, weights.skip!, shape)
 }
 
-/** Rows of so many seats become rows of SEATS. */
-function widen(floats: Float32Array, to: number, values: Float32Array, seats: number): void {
-  for (let i = 0; i < values.length; i++) floats[to + Math.floor(i / seats) * SEATS + (i % seats)] = values[i]!
+/** Rows with a value for each seat become rows of whole vectors. */
+function widen(floats: Float32Array, to: number, values: Float32Array, shape: NetShape): void {
+  const { seats } = shape
+  for (let i = 0; i < values.length; i++) floats[to + Math.floor(i / seats) * valueWidth(shape) + (i % seats)] = values[i]!
 }
 
 /** The plain rows, then for each family, slot and item the sum of its attributes' rows. */

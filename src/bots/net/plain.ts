@@ -1,5 +1,5 @@
 // The net without WebAssembly: the same sums in the same order, each rounded to 32 bits, so that the results are the same.
-import { FLOAT, type Layout, SEATS } from './layout.ts'
+import { FLOAT, LANES, type Layout, valueWidth } from './layout.ts'
 import { type NetShape, VECTORS_OF_A_MOVE } from './shape.ts'
 
 /** What computes a net in its memory. */
@@ -13,13 +13,13 @@ export interface Kernel {
 }
 
 const { fround } = Math
-const LANES = 4
 
 export function plainKernel(memory: ArrayBuffer, at: Layout, shape: NetShape): Kernel {
   const floats = new Float32Array(memory)
   const indices = new Uint16Array(memory)
   const place = (bytes: number) => bytes / FLOAT
   const { dense, hidden, second, policy } = shape
+  const width = valueWidth(shape)
 
   function addLayer(inputs: number, from: number, weights: number, width: number, to: number): void {
     for (let i = 0; i < inputs; i++) {
@@ -52,9 +52,9 @@ export function plainKernel(memory: ArrayBuffer, at: Layout, shape: NetShape): K
       addLayer(hidden, at.first, at.secondWeights, second, middle)
       rectify(middle, second)
       const to = place(at.values)
-      start(at.valueBias, SEATS, to)
-      addLayer(second, at.second, at.valueWeights, SEATS, to)
-      addLayer(dense, at.dense, at.skipWeights, SEATS, to)
+      start(at.valueBias, width, to)
+      addLayer(second, at.second, at.valueWeights, width, to)
+      addLayer(dense, at.dense, at.skipWeights, width, to)
     },
     moves(n) {
       const query = place(at.query)

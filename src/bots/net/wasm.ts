@@ -1,10 +1,9 @@
 // Writes the net as a WebAssembly module with SIMD: the shape is fixed, so the loops over neurons are unrolled. `plain.ts` does the
 // same in the same order and gets the same bits.
-import { FLOAT, type Layout, SEATS } from './layout.ts'
+import { FLOAT, LANES, type Layout, valueWidth } from './layout.ts'
 import { type NetShape, VECTORS_OF_A_MOVE } from './shape.ts'
 
 /** Lanes of a SIMD vector. */
-const LANES = 4
 const VECTOR = LANES * FLOAT
 
 type Code = readonly number[]
@@ -134,18 +133,18 @@ function firstLayer(at: Layout, { dense, hidden }: NetShape): Code {
   ]
 }
 
-function values(at: Layout, { dense, hidden, second }: NetShape): Code {
+function values(at: Layout, shape: NetShape): Code {
+  const { dense, hidden, second } = shape
   const n = second / LANES
+  const m = valueWidth(shape) / LANES
   return [
     ...accumulators(n, FIRST, at.secondBias),
     ...addLayer(hidden, at.first, at.secondWeights, n),
     ...storeRectified(n, FIRST, at.second),
-    ...accumulators(SEATS / LANES, FIRST, at.valueBias),
-    ...addLayer(second, at.second, at.valueWeights, SEATS / LANES),
-    ...addLayer(dense, at.dense, at.skipWeights, SEATS / LANES),
-    ...integer(0),
-    ...getLocal(FIRST),
-    ...storeVector(at.values),
+    ...accumulators(m, FIRST, at.valueBias),
+    ...addLayer(second, at.second, at.valueWeights, m),
+    ...addLayer(dense, at.dense, at.skipWeights, m),
+    ...times(m, (i) => [...integer(0), ...getLocal(FIRST + i), ...storeVector(at.values + VECTOR * i)]),
   ]
 }
 
@@ -211,7 +210,7 @@ function functionBody(vectors: number, body: Code): Code {
 
 /** The module. It imports its memory as `net.memory`. */
 export function assemble(at: Layout, shape: NetShape): Uint8Array<ArrayBuffer> {
-  const most = Math.max(shape.hidden, shape.second, SEATS) / LANES
+  const most = Math.max(shape.hidden, shape.second, valueWidth(shape)) / LANES
   const functions = [
     functionBody(1 + most, firstLayer(at, shape)),
     functionBody(1 + most, values(at, shape)),

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { exp } from '../../../src/bots/net/exp.ts'
 import { type Features, netPlayers } from '../../../src/bots/net/heuristics.ts'
+import { Net } from '../../../src/bots/net/net.ts'
 import { MOST_INPUTS, MOST_MOVES, type NetShape, VECTORS_OF_A_MOVE } from '../../../src/bots/net/shape.ts'
 import { type NetFile, partsOf, readNet, writeNet } from '../../../src/bots/net/weights.ts'
 import { type AnyGame, CHANCE, OVER } from '../../../src/core/game.ts'
@@ -87,6 +88,32 @@ describe('the file of a net', () => {
     expect(() => readNet(bytes.slice(0, bytes.byteLength - 64))).toThrow()
     expect(() => readNet(longer.buffer)).toThrow('bytes instead of')
   })
+})
+
+test.each(['simd', 'plain'] as const)('a net has a value for each of six seats (%s)', (kind) => {
+  const shape: NetShape = {
+    seats: 6,
+    plain: 2,
+    families: [],
+    dense: 1,
+    movePlain: 1,
+    moveFamilies: [],
+    hidden: 4,
+    second: 4,
+    policy: 4,
+  }
+  const zeros = partsOf(shape).map(({ name, rows, columns }): [string, Float32Array] => [name, new Float32Array(rows * columns)])
+  const weights = Object.fromEntries(zeros)
+  weights.valueBias!.set([1, 2, 3, 4, 5, 6])
+  weights.skip!.set([10, 20, 30, 40, 50, 60])
+  weights.firstBias!.set([1, 0, 0, 0])
+  weights.second!.set([1], 0)
+  weights.values!.set([100, 200, 300, 400, 500, 600])
+  const net = new Net({ header: { game: 'six', features: '', shape, exploration: 1 }, weights }, [], [], kind)
+  net.dense[0] = 2
+  net.computeFirst(0)
+  net.computeValues()
+  expect([...net.values]).toEqual([121, 242, 363, 484, 605, 726])
 })
 
 describe.each(CASES)('$game with $seats players', ({ game: id, seats }) => {
