@@ -4,11 +4,13 @@ import { join } from 'node:path'
 import { build } from 'esbuild'
 import { root } from './setup.js'
 
+const GAMES = join(root, 'src', 'games')
+const games = readdirSync(GAMES, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
+
 /** Of the package `nihonbashi`. */
 export const LIBRARY = {
   index: 'index.ts',
-  ukiyoe: 'games/ukiyoe/rules/game.ts',
-  iki: 'games/iki/rules/game.ts',
+  ...Object.fromEntries(games.map((game) => [game, `games/${game}/rules/game.ts`])),
   bots: 'games/bots.ts',
   client: 'client/index.ts',
   engine: 'cli/engine/protocol.ts',
@@ -27,10 +29,9 @@ export const SERVER = {
 
 /** The weights of the nets, each named after its game and number of players. */
 function copyNets(outdir) {
-  const games = join(root, 'src', 'games')
   mkdirSync(join(outdir, 'nets'), { recursive: true })
-  for (const game of readdirSync(games)) {
-    const folder = join(games, game, 'bot', 'net', 'weights')
+  for (const game of games) {
+    const folder = join(GAMES, game, 'bot', 'net', 'weights')
     if (existsSync(folder)) for (const file of readdirSync(folder)) cpSync(join(folder, file), join(outdir, 'nets', `${game}-${file}`))
   }
 }

@@ -111,19 +111,59 @@ test('a game does not know the other', () => {
   expect(wrong).toEqual([])
 })
 
-test('nothing outside a game names it, but the four registries', () => {
-  const names = Object.values(GAMES).flatMap((game) => [game.id, game.name])
-  const name = new RegExp(`\\b(${names.join('|')})\\b`, 'i')
-  const outside = files.filter((file) => !/^games\/[^/]+\//.test(file) && !/^web\/public\//.test(file))
-  const naming = outside.filter((file) => name.test(file) || name.test(textOf(file)))
-  expect(naming.filter((file) => !REGISTRIES.includes(file))).toEqual([])
+const isOutsideGames = (file: string) => !/^games\/[^/]+\//.test(file)
+
+/** The name of a game as a word, or as a part of one: iki, IKI, isIki, ikiBoard; not Ukikichi. And what the classes of its styles begin with. */
+const NAMES_A_GAME = (() => {
+  const ids = Object.keys(GAMES)
+  const capital = (id: string) => id[0]!.toUpperCase() + id.slice(1)
+  const names = Object.values(GAMES).map(({ name }) => name)
+  const atStart = [...ids, ...ids.map((id) => id.toUpperCase()), ...names].join('|')
+  const classes = ['ik', 'uki'].map((prefix) => `\\b${prefix}-[a-z]`)
+  return new RegExp([`(?<![A-Za-z])(?:${atStart})(?![a-z])`, `(?:${ids.map(capital).join('|')})(?![a-z])`, ...classes].join('|'))
+})()
+
+/** A list of seats or of their numbers, a number of seats compared with a constant, and a list made for a constant number of seats. */
+const COUNTS_SEATS = new RegExp(
+  [
+    String.raw`\b0, 1, 2\b|\b2'?, '?3'?, '?4\b`,
+    String.raw`\b(?:seats?|players)(?:\.length)?\s*(?:[=!]==?|[<>]=?)\s*[345]\b`,
+    String.raw`\bSEATS = [3-6]\b`,
+    String.raw`length: [3-6] \}, \(_, seat`,
+  ].join('|'),
+)
+
+test('names of games and numbers of seats are found', () => {
+  for (const text of ["id === 'iki'", 'isIki = 1', 'const ikiBoard', 'UKIYO-E', 'IKI_WORDS', '.ukiyoe-x {', '.ik-street {', 'Ukiyoe'])
+    expect(text).toMatch(NAMES_A_GAME)
+  for (const text of ["'Ukikichi'", 'like', 'viking', 'tick-']) expect(text).not.toMatch(NAMES_A_GAME)
+  for (const text of [
+    '[0, 1, 2, 3]',
+    'seats < 5',
+    'seats > 4',
+    'seats.length === 4',
+    'SEATS = 4',
+    'Array.from({ length: 4 }, (_, seat) => seat)',
+  ])
+    expect(text).toMatch(COUNTS_SEATS)
 })
 
-test('nothing outside a game counts on four seats', () => {
-  const listed = /\b0, 1, 2\b|\b2'?, '?3'?, '?4\b/
-  const compared = /\bseats?(\.length)?\s*(===|!==|<=|>=)\s*[34]\b/
-  const outside = sources.filter((file) => !/^games\/[^/]+\//.test(file))
-  expect(outside.filter((file) => listed.test(textOf(file)) || compared.test(textOf(file)))).toEqual([])
+test('nothing outside a game names it, but the four registries', () => {
+  const outside = files.filter((file) => isOutsideGames(file) && !/^web\/public\//.test(file) && !REGISTRIES.includes(file))
+  expect(outside.filter((file) => NAMES_A_GAME.test(file) || NAMES_A_GAME.test(textOf(file)))).toEqual([])
+})
+
+test('the scripts of the build do not name a game', () => {
+  const build = ['../vite.config.ts', '../scripts/build.js', '../scripts/bundle.js', '../scripts/setup.js', '../scripts/pack.js']
+  expect(build.filter((file) => NAMES_A_GAME.test(textOf(file)))).toEqual([])
+})
+
+test('nothing outside a game counts on a number of seats', () => {
+  expect(sources.filter((file) => isOutsideGames(file) && COUNTS_SEATS.test(textOf(file)))).toEqual([])
+})
+
+test('outside a game only CrestIn draws a crest: the sprite does not have one for every seat', () => {
+  expect(files.filter((file) => isOutsideGames(file) && textOf(file).includes('#crest'))).toEqual(['web/ui/pieces.tsx'])
 })
 
 describe('core, rules, bots and lab', () => {

@@ -4,7 +4,7 @@ import type { Seat } from '../../core/game.ts'
 import { isNight, isStill } from '../device/settings.ts'
 import type { Position } from '../session/session.ts'
 import type { EndingUi, EndPictureProps } from '../table/game-ui.ts'
-import { crestInk } from '../ui/pieces.tsx'
+import { CrestIn } from '../ui/pieces.tsx'
 import { rankingOf } from './reasons.ts'
 import { namesFor } from './sentences.ts'
 
@@ -102,13 +102,7 @@ function ScoresPicture({ position, names, ranking, width, height, title }: EndPi
             <rect x={x - wide / 2} y={y} width={wide} height={high} fill="var(--paper)" stroke="var(--sumi)" stroke-width="2" />
             {winners.includes(seat) && <rect x={x - wide / 2} y={y} width={wide} height="8" fill="var(--seal)" />}
             <circle cx={x} cy={y - 38} r="26" fill={`var(--p${seat})`} stroke="var(--sumi)" stroke-width="2" />
-            {seat < 4 ? (
-              <use href={`#crest${seat}`} x={x - 17} y={y - 55} width="34" height="34" style={{ color: crestInk(seat) }} />
-            ) : (
-              <text x={x} y={y - 29} font-size="26" fill={crestInk(seat)}>
-                {seat + 1}
-              </text>
-            )}
+            <CrestIn seat={seat} x={x - 17} y={y - 55} size={34} />
             <text x={x} y={y - 72} font-size={isTall ? 15 : 20} fill="var(--paper)">
               {names[seat]}
             </text>

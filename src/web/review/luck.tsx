@@ -6,7 +6,7 @@ import { sentences } from '../../messages/punctuation.ts'
 import type { Analysis } from '../bots/analysis.ts'
 import { describeMoveIn } from '../session/hypothetical.ts'
 import { seatsOfPeople } from '../session/whole-state.ts'
-import { crestInk } from '../ui/pieces.tsx'
+import { CrestIn } from '../ui/pieces.tsx'
 import { Abacus, BooksTable, showsUnexplained, signedPoints } from './abacus.tsx'
 import { Progress } from './analysis.tsx'
 import { describeLogLine } from './log.tsx'
@@ -116,9 +116,9 @@ function Tiles({ parts, label }: { parts: readonly number[]; label: string }) {
       {tiles.map((seat, i) => {
         const [x, y] = [Math.floor(i / ROWS) * TILE, (i % ROWS) * TILE]
         return (
-          <g key={i} transform={`translate(${x} ${y})`} style={{ color: crestInk(seat) }}>
+          <g key={i} transform={`translate(${x} ${y})`}>
             <rect width={TILE - 1} height={TILE - 1} fill={`var(--p${seat})`} />
-            <use href={`#crest${seat}`} x="2.500" y="2.500" width="9" height="9" />
+            <CrestIn seat={seat} x={2.5} y={2.5} size={9} />
           </g>
         )
       })}

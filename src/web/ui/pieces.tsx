@@ -5,18 +5,22 @@ export const crestInk = (seat: number) => (seat === 2 ? 'var(--pl2)' : 'var(--pl
 /** The sprite has a crest for each of the first seats; the others show their number. */
 const DRAWN_CRESTS = 4
 
+/** A seat's crest, or its number, in a square of a drawing. */
+export function CrestIn({ seat, x, y, size }: { seat: number; x: number; y: number; size: number }) {
+  if (seat < DRAWN_CRESTS) return <use href={`#crest${seat}`} x={x} y={y} width={size} height={size} style={{ color: crestInk(seat) }} />
+  return (
+    <text x={x + size / 2} y={y + size * 0.82} text-anchor="middle" font-size={size * 0.9} font-weight="800" fill={crestInk(seat)}>
+      {seat + 1}
+    </text>
+  )
+}
+
 /** A player's disc with the crest. */
 export function Crest({ seat, size = 24 }: { seat: number; size?: number }) {
   return (
     <svg class="crest" viewBox="0 0 32 32" width={size} height={size} aria-hidden="true">
       <circle cx="16" cy="16" r="15" fill={`var(--p${seat})`} stroke="var(--line)" stroke-width="1.500" />
-      {seat < DRAWN_CRESTS ? (
-        <use href={`#crest${seat}`} x="6" y="6" width="20" height="20" style={{ color: crestInk(seat) }} />
-      ) : (
-        <text x="16" y="22" text-anchor="middle" font-size="18" font-weight="800" fill={crestInk(seat)}>
-          {seat + 1}
-        </text>
-      )}
+      <CrestIn seat={seat} x={6} y={6} size={20} />
     </svg>
   )
 }
