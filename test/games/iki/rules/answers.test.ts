@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { SkillStep } from '../../../../src/games/iki/cards/cardset.ts'
 import { EDO } from '../../../../src/games/iki/cards/edo.ts'
 import { type IkiState, iki } from '../../../../src/games/iki/rules/game.ts'
-import { DRAFT, WALK } from '../../../../src/games/iki/rules/state.ts'
+import { DRAFT, END, GONE, IN_DECK, WALK } from '../../../../src/games/iki/rules/state.ts'
 import { withSkills } from '../../../support/iki/card-sets.ts'
 import {
   chooseLife,
@@ -144,7 +144,7 @@ describe('hiring and walking', () => {
 
 /** A card that is nowhere in use. */
 function cardFor(s: IkiState): string {
-  const card = s.table.decks.flat().findLast((one) => s.place[one]! >= 21)!
+  const card = s.table.decks.flat().findLast((one) => s.place[one]! >= IN_DECK)!
   return s.table.ids[card]!
 }
 
@@ -433,7 +433,7 @@ describe('building', () => {
     for (const stall of STALLS.filter((name) => name.startsWith('corner'))) put(s, cardFor(s), stall, 1)
     expect(inBusiness(s).filter((line) => line.includes('build'))).toEqual(['shop construction build | no-stall BUILD-3'])
     s.stall[stallOf('outer-1')] = -1
-    for (let piece = s.table.cards; piece < s.place.length; piece++) s.place[piece] = 22
+    for (let piece = s.table.cards; piece < s.place.length; piece++) s.place[piece] = GONE
     expect(inBusiness(s).filter((line) => line.includes('build'))).toEqual(['shop construction build | no-building BUILD-1'])
   })
 
@@ -504,7 +504,7 @@ describe('the end of a month', () => {
     play(s, 'done')
     expect([iki.actor(s) < 0, answers(s)]).toEqual([true, []])
     emptyPool(s)
-    until(s, () => s.phase === 14)
+    until(s, () => s.phase === END)
     expect(answers(s)).toEqual([])
   })
 })

@@ -1,9 +1,11 @@
 // Buildings: what they cost, where they stand, what they are not, and how they go.
+
 import { describe, expect, test } from 'vitest'
 import { EDO } from '../../../../src/games/iki/cards/edo.ts'
 import { paydayForecast } from '../../../../src/games/iki/rules/forecast.ts'
 import { type IkiState, iki } from '../../../../src/games/iki/rules/game.ts'
 import { RULE_SETS } from '../../../../src/games/iki/rules/rulesets.ts'
+import { GONE, OFFERED } from '../../../../src/games/iki/rules/state.ts'
 import { shown } from '../../../../src/games/iki/rules/view.ts'
 import {
   chooseLife,
@@ -86,7 +88,7 @@ describe('building', () => {
   test('BUILD-1: there is no build when every building on offer is gone', () => {
     const s = emptyHanded(7)
     give(s, 0, RICH)
-    for (const id of BASIC) s.place[pieceOf(s, id)] = 22
+    for (const id of BASIC) s.place[pieceOf(s, id)] = GONE
     expect(movesWith(s, 'shop construction')).toEqual(['shop construction rice'])
     expect(reasonTexts(s, 'shop construction build')).toEqual(['no-building BUILD-1'])
   })
@@ -255,7 +257,7 @@ describe('a burnt building', () => {
   /** A building of seat 3 (2) has burnt in May. */
   const burnt = (id: string, given: object = {}): IkiState => {
     const s = monthEnd(5, given)
-    s.place[pieceOf(s, id)] = 20
+    s.place[pieceOf(s, id)] = OFFERED
     put(s, id, 'outer-3', 2)
     endMonth(s)
     play(s, 'fire 3')

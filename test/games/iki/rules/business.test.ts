@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { EDO } from '../../../../src/games/iki/cards/edo.ts'
 import { type IkiState, iki } from '../../../../src/games/iki/rules/game.ts'
 import { RULE_SETS } from '../../../../src/games/iki/rules/rulesets.ts'
-import { BUSINESS } from '../../../../src/games/iki/rules/state.ts'
+import { BUSINESS, GONE } from '../../../../src/games/iki/rules/state.ts'
 import { withSkills } from '../../../support/iki/card-sets.ts'
 import { chooseLife, clearBoard, give, held, legal, opened, pieceOf, play, put, stallOf } from '../../../support/iki/play.ts'
 import { emptyHanded, spaceOf, walkTo } from '../../../support/iki/positions.ts'
@@ -182,7 +182,7 @@ test('BIZ-5: a neutral card leaves from wherever the deal put it', () => {
   put(s, 'oil-seller', 'outer-2', 0, 1)
   play(s, 'visit house-agent', 'swap house-agent salt-peddler')
   expect(['3-4', 'outer-1', 'outer-2'].map((stall) => standsIn(s, stall))).toEqual(['salt-peddler', undefined, 'oil-seller'])
-  expect([s.place[pieceOf(s, 'house-agent')], s.owner[stallOf('3-4')], levelIn(s, '3-4')]).toEqual([22, 1, 2])
+  expect([s.place[pieceOf(s, 'house-agent')], s.owner[stallOf('3-4')], levelIn(s, '3-4')]).toEqual([GONE, 1, 2])
   expect(iki.violations(s)).toEqual([])
 })
 

@@ -8,7 +8,7 @@ import { EDO } from '../../../../src/games/iki/cards/edo.ts'
 import type { IkiEvent } from '../../../../src/games/iki/rules/events.ts'
 import { type IkiMove, type IkiOptions, type IkiState, iki } from '../../../../src/games/iki/rules/game.ts'
 import { BEHIND } from '../../../../src/games/iki/rules/legal.ts'
-import { MON, ORIGINS, POWER, RETIRED, RICE, SANDALS } from '../../../../src/games/iki/rules/state.ts'
+import { MON, OFFERED, ORIGINS, POWER, RETIRED, RICE, SANDALS } from '../../../../src/games/iki/rules/state.ts'
 import { optionsFor } from '../../../support/iki/play.ts'
 
 const FOLDER = 'test/records'
@@ -55,7 +55,7 @@ class Ledger {
     this.at = zeros(seats)
     this.stalls = zeros(16).map(() => ({ piece: -1, owner: -1, level: 0 }))
     this.retired = Array.from({ length: seats }, () => [])
-    this.offered = s.place.flatMap((at, piece) => (piece >= s.table.cards && at === 20 ? [piece] : []))
+    this.offered = s.place.flatMap((at, piece) => (piece >= s.table.cards && at === OFFERED ? [piece] : []))
     const unsold = (tokens: readonly number[]) => tokens.map(() => -1)
     this.bought = { fish: unsold(s.fish), pipe: unsold(s.pipes), pouch: unsold(s.pouches) }
   }
@@ -302,7 +302,7 @@ function written(s: IkiState): string {
     life: s.life,
     stalls: s.stall.map((piece, i) => ({ piece, owner: s.owner[i]!, level: s.level[i]! })),
     pool: s.pool.map((card, i) => ({ card, coins: s.coins[i]! })),
-    offered: placed(20).filter((piece) => piece >= s.table.cards),
+    offered: placed(OFFERED).filter((piece) => piece >= s.table.cards),
     retired: seats.map((seat) => placed(RETIRED + seat)),
     spent: s.spent,
     bought: { fish: owners(s.fish), pipe: owners(s.pipes), pouch: owners(s.pouches) },

@@ -1,5 +1,4 @@
-// Forecasts against what then really happens, over random games and random positions.
-
+// Forecasts against what really happens then, over random games and random positions.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { OVER } from '../../../../src/core/game.ts'
@@ -21,7 +20,7 @@ import { FIRE, FOOD, LIFE, PLACE, SAVE, WALK } from '../../../../src/games/iki/r
 import { stallName } from '../../../../src/games/iki/rules/street.ts'
 import { shown } from '../../../../src/games/iki/rules/view.ts'
 import { greySet } from '../../../support/iki/card-sets.ts'
-import { clear, give, held, optionsFor, play, playOut, put, retire } from '../../../support/iki/play.ts'
+import { clear, give, held, opened, optionsFor, play, playOut, put, retire } from '../../../support/iki/play.ts'
 import { emptyPool, endMonth, monthEnd } from '../../../support/iki/positions.ts'
 import { board, retiredOf } from '../../../support/iki/reading.ts'
 
@@ -344,4 +343,36 @@ test('TWO-3: the forecast of a payday does not know the neutral card that is sti
   expect(paydayForecast(placed)[0]!.harmony).toBe(2)
   play(s, 'place book-lender 2-1')
   expect(iki.scores(s).origins[0]!.harmony).toBe(2)
+})
+
+test('FIRE-6: a saver is counted once, and closed corners are left out', () => {
+  const s = opened()
+  put(s, 'engraver', 'outer-1', 0)
+  put(s, 'sawyer', '2-1', 0)
+  put(s, 'monk', '3-1', 1)
+  retire(s, 'yamabushi', 0)
+  expect(fireForecast(s)[0]!.map((step) => step.outcome)).toEqual(['saver', 'burns', 'burns', 'empty'])
+  give(s, 1, { power: 3 })
+  expect(fireForecast(s)[0]!.map((step) => [step.outcome, step.strength, step.owner])).toEqual([
+    ['saver', 5, 0],
+    ['burns', 4, 0],
+    ['stops', 3, 1],
+  ])
+  expect(fireForecast(s, 10)[0]!.map((step) => step.outcome)).toEqual(['saver', 'burns', 'burns', 'empty'])
+  expect(fireForecast(opened({}, 2)).map((steps) => steps.length)).toEqual([3, 3, 3, 3])
+})
+
+test('FIRE-1: the next fire', () => {
+  const s = opened()
+  const strengths = [1, 5, 6, 8, 9, 11, 12].map((month) => nextFire(Object.assign(s, { month })))
+  expect(strengths).toEqual([5, 5, 8, 8, 10, 10, 0])
+  expect(fireForecast(s)).toEqual([])
+})
+
+test('scores so far are the scores, and neutral cards and buildings never retire', () => {
+  const s = opened({}, 2)
+  put(s, 'engraver', '2-1', -1)
+  put(s, 'public-bath', '3-1', 0)
+  expect(retirementSteps(s).length).toBe(2)
+  expect(scoreSoFar(s)).toEqual(iki.scores(s))
 })

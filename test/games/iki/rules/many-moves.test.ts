@@ -1,10 +1,11 @@
 // No position of IKI has many legal moves, whatever card set the schema admits.
 import { describe, expect, test } from 'vitest'
 import { MOST_LEGAL_MOVES } from '../../../../src/core/game.ts'
+import { EDO } from '../../../../src/games/iki/cards/edo.ts'
 import { EDO_2 } from '../../../../src/games/iki/cards/edo-2.ts'
-import { checkCardSet } from '../../../../src/games/iki/cards/schema.ts'
+import { CARD_SET_SCHEMA, checkCardSet } from '../../../../src/games/iki/cards/schema.ts'
 import { iki } from '../../../../src/games/iki/rules/game.ts'
-import { MOST_SANDALS_WALKED } from '../../../../src/games/iki/rules/moves.ts'
+import { MAX_PIECES, MOST_SANDALS_WALKED } from '../../../../src/games/iki/rules/moves.ts'
 import { BUILD, BUSINESS, HIRE, type IkiState, KINDS, MOST_HELD, OFFERED, SANDALS, WALK } from '../../../../src/games/iki/rules/state.ts'
 import { opened, playOut } from '../../../support/iki/play.ts'
 
@@ -110,4 +111,14 @@ test('WALK-9: 999 sandals are the most one walk can use, also in notation', () =
   expect(walk(1000)).toBeUndefined()
   expect(iki.text.parse(s, 'walk 2+999')).toEqual({ move: walk(999) })
   expect(iki.text.parse(s, 'walk 2+1000')).toMatchObject({ code: 'iki-move-walk' })
+})
+
+test('the check of card sets refuses what the move tables cannot reach', () => {
+  const cardSet = structuredClone(EDO) as unknown as { cards: { id: string; skill: object[] }[] }
+  const steps = [{ gain: { mon: 1 } }, { gain: { rice: 1 } }, { gain: { iki: 1 } }].map((step) => [step])
+  cardSet.cards.find((card) => card.id === 'oil-seller')!.skill = [{ choose: steps }, { choose: steps }, { choose: steps }]
+  const resolved = iki.resolve({ cardSet }, 4)
+  expect('problems' in resolved && resolved.problems.map((p) => p.path.replace(/\d+/, 'n'))).toEqual(['cardSet.cards[n].skill'])
+  const most = (name: 'cards' | 'buildings') => CARD_SET_SCHEMA.properties![name]!.maxItems!
+  expect(most('cards') + most('buildings')).toBeLessThanOrEqual(MAX_PIECES)
 })

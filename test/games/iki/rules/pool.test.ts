@@ -4,7 +4,7 @@ import { SEASONS } from '../../../../src/games/iki/cards/cardset.ts'
 import { EDO } from '../../../../src/games/iki/cards/edo.ts'
 import { type IkiState, iki } from '../../../../src/games/iki/rules/game.ts'
 import { RULE_SETS } from '../../../../src/games/iki/rules/rulesets.ts'
-import { HIRE, REVEAL } from '../../../../src/games/iki/rules/state.ts'
+import { GONE, HIRE, REVEAL } from '../../../../src/games/iki/rules/state.ts'
 import { shown } from '../../../../src/games/iki/rules/view.ts'
 import { chooseLife, clearBoard, give, held, legal, opened, pieceOf, play, playChance, until } from '../../../support/iki/play.ts'
 import { endMonth, monthEnd, toMonth } from '../../../support/iki/positions.ts'
@@ -126,7 +126,7 @@ test('POOL-4: a deck with fewer than four cards shows what it has', () => {
 test('POOL-4: with an empty pool there is still income, and the year goes on', () => {
   const bare = EDO.cards.filter((card) => card.season !== 'spring' || springIds.slice(0, 4).includes(card.id))
   const s = opened({ cardSet: { ...EDO, id: 'bare', cards: bare } })
-  for (const id of cardsOf(s)) s.place[pieceOf(s, id)] = 22
+  for (const id of cardsOf(s)) s.place[pieceOf(s, id)] = GONE
   s.pool.length = 0
   s.coins.length = 0
   toMonth(s, 2)

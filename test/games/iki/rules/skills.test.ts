@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest'
 import type { Measure, SkillStep } from '../../../../src/games/iki/cards/cardset.ts'
 import { type IkiState, iki } from '../../../../src/games/iki/rules/game.ts'
+import { GONE, IN_DECK, RETIRED } from '../../../../src/games/iki/rules/state.ts'
 import { stallName } from '../../../../src/games/iki/rules/street.ts'
 import { withSkills } from '../../../support/iki/card-sets.ts'
 import { give, held, legal, pieceOf, play, put, retire, stallOf } from '../../../support/iki/play.ts'
@@ -241,7 +242,7 @@ test('SKILL-8: a training of several steps all goes to one card; what is beyond 
     put(s, 'engraver', 'outer-2', 0, 1)
     play(s, 'visit oil-seller', 'train salt-peddler')
     expect([levels(s, 'salt-peddler')[0], levels(s, 'engraver')]).toEqual([after, [1]])
-    expect(s.place[pieceOf(s, 'salt-peddler')]).toBe(after === undefined ? 16 : stallOf('outer-1'))
+    expect(s.place[pieceOf(s, 'salt-peddler')]).toBe(after === undefined ? RETIRED : stallOf('outer-1'))
     expect(s.kobun[0]).toBe(after === undefined ? 3 : 2)
   }
 })
@@ -364,14 +365,14 @@ test('BUILD-3: a skill that builds asks for a kobun, a stall and the means, to t
     false,
     false,
   ])
-  for (const piece of ['storehouse', 'public-bath', 'merchant-house', 'temple-school', 'playhouse']) s.place[pieceOf(s, piece)] = 22
+  for (const piece of ['storehouse', 'public-bath', 'merchant-house', 'temple-school', 'playhouse']) s.place[pieceOf(s, piece)] = GONE
   expect([can({ mon: 3, lumber: 3, rice: 1 }), can({ mon: 3, lumber: 3 }), can({ mon: 2, lumber: 3, rice: 1 })]).toEqual([
     true,
     false,
     false,
   ])
   for (let i = 0; i < 16; i++) {
-    const spare = s.table.decks.flat().find((card) => s.place[card]! >= 21)!
+    const spare = s.table.decks.flat().find((card) => s.place[card]! >= IN_DECK)!
     if ((i & 3) !== 3 && s.stall[i] === -1) put(s, s.table.ids[spare]!, stallName(i), 1)
   }
   s.kobun[0] = 4

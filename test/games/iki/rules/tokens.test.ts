@@ -1,8 +1,10 @@
 // Tobacco and fish: what is for sale, when it changes, what a token does.
+
 import { describe, expect, test } from 'vitest'
 import { EDO } from '../../../../src/games/iki/cards/edo.ts'
 import { type IkiState, iki } from '../../../../src/games/iki/rules/game.ts'
 import { RULE_SETS } from '../../../../src/games/iki/rules/rulesets.ts'
+import { RETIRED, WITHDRAWN } from '../../../../src/games/iki/rules/state.ts'
 import { shown } from '../../../../src/games/iki/rules/view.ts'
 import { chooseLife, give, held, legal, opened, pieceOf, play, put, retire, stallOf, until } from '../../../support/iki/play.ts'
 import { comeAgain, emptyHanded, spaceOf, toMonth, walkTo } from '../../../support/iki/positions.ts'
@@ -191,7 +193,7 @@ describe('pipes', () => {
     play(s, 'shop tobacco pipe-maple')
     expect(legal(s)).toEqual(['train salt-peddler', 'train engraver'])
     play(s, 'train salt-peddler')
-    expect([s.place[pieceOf(s, 'salt-peddler')], s.level[stallOf('outer-2')], s.kobun[0]]).toEqual([16, 1, 3])
+    expect([s.place[pieceOf(s, 'salt-peddler')], s.level[stallOf('outer-2')], s.kobun[0]]).toEqual([RETIRED, 1, 3])
   })
 
   test('TOK-4: without a card on the board it can be bought, and the experience is lost', () => {
@@ -257,7 +259,7 @@ describe('fish', () => {
     expect(shown(iki.view(s, null)).players[0]!.fish).toEqual([cheap])
     // The unsold one is gone for good.
     toMonth(s, 13)
-    expect(s.fish[s.table.fish.ids.indexOf(dear!)]).toBe(-2)
+    expect(s.fish[s.table.fish.ids.indexOf(dear!)]).toBe(WITHDRAWN)
   })
 
   test('TOK-5: a market sold out says so', () => {

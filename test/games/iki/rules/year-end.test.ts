@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { OVER } from '../../../../src/core/game.ts'
 import { type IkiState, iki } from '../../../../src/games/iki/rules/game.ts'
 import { RULE_SETS } from '../../../../src/games/iki/rules/rulesets.ts'
-import { GO } from '../../../../src/games/iki/rules/state.ts'
+import { GO, RETIRED } from '../../../../src/games/iki/rules/state.ts'
 import { shown } from '../../../../src/games/iki/rules/view.ts'
 import { withCards } from '../../../support/iki/card-sets.ts'
-import { clear, give, held, legal, optionsFor, play, put, retire } from '../../../support/iki/play.ts'
+import { clear, give, held, legal, opened, optionsFor, pieceOf, play, put, retire } from '../../../support/iki/play.ts'
 import { business, newYear } from '../../../support/iki/positions.ts'
 import { board, bySet, isGone, originsOf, reasonsFor, retiredOf, typesOf } from '../../../support/iki/reading.ts'
 
@@ -365,4 +365,20 @@ test('END-3, END-5: where a pouch counts types at the end, the retired wild card
   retire(s, 'puppeteer', 0)
   retire(s, 'geisha', 0)
   expect(originsOf(s, 0)).toMatchObject({ variety: 4, pouches: 2 })
+})
+
+test('END-3: a retired wild card takes a missing type, two cards of one type count once', () => {
+  const s = opened()
+  const variety = () => iki.scores(s).origins[0]!.variety
+  expect(variety()).toBe(1)
+  put(s, 'puppeteer', '2-1', 0)
+  expect(variety()).toBe(4)
+  retire(s, 'puppeteer', 0)
+  retire(s, 'geisha', 0)
+  expect(variety()).toBe(9)
+  retire(s, 'engraver', 0)
+  retire(s, 'carpenter', 0)
+  expect(variety()).toBe(25)
+  retire(s, 'soba-stand', 0)
+  expect([variety(), s.place[pieceOf(s, 'puppeteer')]]).toEqual([25, RETIRED])
 })

@@ -6,7 +6,7 @@ import { iki } from '../../../../src/games/iki/rules/game.ts'
 import { BEHIND } from '../../../../src/games/iki/rules/legal.ts'
 import { RULE_SETS } from '../../../../src/games/iki/rules/rulesets.ts'
 import { REASON_CODES } from '../../../../src/games/iki/rules/sentences.ts'
-import { BOXED, BUILD, BUSINESS, FOOD, HIRE, type IkiState, SAVE, SWAP, TRAIN } from '../../../../src/games/iki/rules/state.ts'
+import { BOXED, BUILD, BUSINESS, FOOD, GONE, HIRE, type IkiState, SAVE, SWAP, TRAIN } from '../../../../src/games/iki/rules/state.ts'
 import { chooseLife, clearBoard, give, legal, offer, opened, optionsFor, play, playOut, put } from '../../../support/iki/play.ts'
 
 const seen = new Set<string>()
@@ -71,7 +71,7 @@ test('building: every building has what is missing, and the corner why it is too
   })
   note(poor)
   const done = standing(7)
-  for (let piece = done.table.cards; piece < done.place.length; piece++) done.place[piece] = 22
+  for (let piece = done.table.cards; piece < done.place.length; piece++) done.place[piece] = GONE
   expect(iki.blocked(done).find((b) => b.what === 'shop construction build')).toMatchObject({ code: 'no-building', clause: 'BUILD-1' })
   note(done)
 })

@@ -1,6 +1,8 @@
 // The watchdog: damage a sound state in one way, and it must bark.
+
 import { describe, expect, test } from 'vitest'
 import { type IkiState, iki } from '../../../../src/games/iki/rules/game.ts'
+import { GONE, IN_DECK, OFFERED, RETIRED, WITHDRAWN } from '../../../../src/games/iki/rules/state.ts'
 import { give, opened, optionsFor, pieceOf, put, retire } from '../../../support/iki/play.ts'
 
 const sound = (seats = 4) => {
@@ -54,11 +56,11 @@ const DAMAGE: Readonly<Record<string, readonly [readonly string[], (s: IkiState)
   'experience of nothing': [["corner-1 is empty and yet somebody's"], (s) => (s.level[3] = 1)],
   'a card that does not know its stall': [
     ['engraver does not know that it is in 2-1', 'engraver is in a stall it does not know of'],
-    (s) => (s.place[s.stall[1]!] = 22),
+    (s) => (s.place[s.stall[1]!] = GONE),
   ],
   'a card that is retired and yet in its stall': [
     ['engraver does not know that it is in 2-1', 'engraver is in a stall it does not know of'],
-    (s) => (s.place[s.stall[1]!] = 16),
+    (s) => (s.place[s.stall[1]!] = RETIRED),
   ],
   'a neutral card with four players': [
     ['seat 1 has 2 kobun at home and 1 on the board', '2-1 has an owner missing', '2-1 has level 1'],
@@ -72,7 +74,7 @@ const DAMAGE: Readonly<Record<string, readonly [readonly string[], (s: IkiState)
     ['monk is not in its stall', 'monk is in the deck and elsewhere'],
     (s) => (s.place[pieceOf(s, 'monk')] = 1),
   ],
-  'a retired building': [['playhouse is a building and cannot retire'], (s) => (s.place[pieceOf(s, 'playhouse')] = 16)],
+  'a retired building': [['playhouse is a building and cannot retire'], (s) => (s.place[pieceOf(s, 'playhouse')] = RETIRED)],
   'a building retired with the last seat': [['playhouse is a building and cannot retire'], (s) => (s.place[pieceOf(s, 'playhouse')] = 19)],
   'the first building retired': [['merchant-house is a building and cannot retire'], (s) => (s.place[s.table.cards] = 17)],
   'the first building with a level': [
@@ -82,8 +84,8 @@ const DAMAGE: Readonly<Record<string, readonly [readonly string[], (s: IkiState)
       s.level[6] = 1
     },
   ],
-  'a pool card that is gone': [['carpenter is wrong about the pool'], (s) => (s.place[s.pool[0]!] = 22)],
-  'a card on offer and not in the pool': [['swordsmith is wrong about the pool'], (s) => (s.place[pieceOf(s, 'swordsmith')] = 20)],
+  'a pool card that is gone': [['carpenter is wrong about the pool'], (s) => (s.place[s.pool[0]!] = GONE)],
+  'a card on offer and not in the pool': [['swordsmith is wrong about the pool'], (s) => (s.place[pieceOf(s, 'swordsmith')] = OFFERED)],
   'a starting card in the pool': [
     ['salt-peddler has no business in the pool', 'carpenter is wrong about the pool'],
     (s) => (s.pool[0] = pieceOf(s, 'salt-peddler')),
@@ -92,12 +94,12 @@ const DAMAGE: Readonly<Record<string, readonly [readonly string[], (s: IkiState)
     ['carpenter is wrong about the pool', 'playhouse has no business in the pool'],
     (s) => (s.pool[0] = pieceOf(s, 'playhouse')),
   ],
-  'a deck card elsewhere': [['confectioner is in the deck and elsewhere'], (s) => (s.place[s.deck[0]!] = 22)],
+  'a deck card elsewhere': [['confectioner is in the deck and elsewhere'], (s) => (s.place[s.deck[0]!] = GONE)],
   'a deck card lost': [['ox-cart is missing from the deck'], (s) => s.deck.pop()],
   'a deck card lost while no pool is open': [
     ['ox-cart is missing from the deck'],
     (s) => {
-      for (const card of s.pool) s.place[card] = 22
+      for (const card of s.pool) s.place[card] = GONE
       s.pool.length = s.coins.length = 0
       s.deck.pop()
     },
@@ -111,10 +113,10 @@ const DAMAGE: Readonly<Record<string, readonly [readonly string[], (s: IkiState)
   'a card of last season in no deck': [
     ['ox-cart is missing from the deck'],
     (s) => {
-      for (const card of [...s.deck, ...s.pool]) s.place[card] = 22
-      s.place[s.deck.at(-1)!] = 21
+      for (const card of [...s.deck, ...s.pool]) s.place[card] = GONE
+      s.place[s.deck.at(-1)!] = IN_DECK
       s.pool.length = s.coins.length = s.deck.length = 0
-      s.fish[0] = s.fish[1] = -2
+      s.fish[0] = s.fish[1] = WITHDRAWN
       s.season = 1
     },
   ],
@@ -131,8 +133,8 @@ const DAMAGE: Readonly<Record<string, readonly [readonly string[], (s: IkiState)
     [...SUMMER.map((id) => `${id} is missing from the deck`), 'noodlefish-a is still there', 'noodlefish-b is still there'],
     (s) => (s.season = 1),
   ],
-  'a stack of pouches that lost a token': [['a stack has lost a token'], (s) => (s.pouches[0] = -2)],
-  'a stack of pipes that lost a token': [['a stack has lost a token'], (s) => (s.pipes[3] = -2)],
+  'a stack of pouches that lost a token': [['a stack has lost a token'], (s) => (s.pouches[0] = WITHDRAWN)],
+  'a stack of pipes that lost a token': [['a stack has lost a token'], (s) => (s.pipes[3] = WITHDRAWN)],
   'a month too many': [['there is no month 14'], (s) => (s.month = 14)],
   'a month too few': [['there is no month -1'], (s) => (s.month = -1)],
   'over too early': [['the game is over before New Year'], (s) => (s.phase = 14)],
@@ -199,7 +201,7 @@ const SOUND: Readonly<Record<string, (s: IkiState) => void>> = {
     s.phase = 14
   },
   'a season before its first cards are shown': (s) => {
-    for (const card of [...s.deck, ...s.pool]) s.place[card] = 21
+    for (const card of [...s.deck, ...s.pool]) s.place[card] = IN_DECK
     s.deck.length = 0
     s.pool.length = 0
     s.coins.length = 0
@@ -243,7 +245,7 @@ describe('every violation is reported', () => {
     s.stack.pop()
     expect(iki.violations(s)).toEqual(['a marker is missing from the stack'])
     const dated = opened({ tobacco: 'seasonalStacks' })
-    dated.pipes[0] = -2
+    dated.pipes[0] = WITHDRAWN
     expect(iki.violations(dated)).toEqual([])
   })
 

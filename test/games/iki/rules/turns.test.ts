@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { CHANCE } from '../../../../src/core/game.ts'
 import { iki } from '../../../../src/games/iki/rules/game.ts'
-import { WALK } from '../../../../src/games/iki/rules/state.ts'
+import { GONE, RETIRED, WALK } from '../../../../src/games/iki/rules/state.ts'
 import { give, held, legal, offer, opened, optionsFor, pieceOf, play, playChance, put, retire, stallOf } from '../../../support/iki/play.ts'
 import { business, endMonth, hiring, monthEnd } from '../../../support/iki/positions.ts'
 import { reasonsFor } from '../../../support/iki/reading.ts'
@@ -27,7 +27,7 @@ describe('setup and draft', () => {
   test('DRAFT-4: with fewer players the cards left over leave the game', () => {
     const s = opened({}, 2)
     expect(
-      ['salt-peddler', 'boiled-egg-peddler', 'cotton-peddler', 'eyeglass-peddler'].filter((id) => s.place[pieceOf(s, id)] === 22).length,
+      ['salt-peddler', 'boiled-egg-peddler', 'cotton-peddler', 'eyeglass-peddler'].filter((id) => s.place[pieceOf(s, id)] === GONE).length,
     ).toBe(2)
   })
 
@@ -149,7 +149,7 @@ describe('walking', () => {
     const s = standing(8, 1)
     play(s, 'walk 1+1')
     expect([s.at[0], s.level[stallOf('outer-1')], s.stall[stallOf('2-1')]]).toEqual([2, 2, -1])
-    expect(s.place[pieceOf(s, 'geisha')]).toBe(16)
+    expect(s.place[pieceOf(s, 'geisha')]).toBe(RETIRED)
     expect(s.kobun[0]).toBe(3)
     expect(legal(s).some((line) => line.startsWith('visit geisha'))).toBe(false)
     expect(legal(s)).toContain('visit salt-peddler')

@@ -1,10 +1,9 @@
-// The engine as a whole: random games of every rule set and seat count, and what must hold in each of their states.
+// Random games of every rule set and seat count, and what must hold in each of their states.
 import { describe, expect, test } from 'vitest'
 import { CHANCE, OVER } from '../../../../src/core/game.ts'
 import { NamedStreams } from '../../../../src/core/rng.ts'
-import { EDO } from '../../../../src/games/iki/cards/edo.ts'
 import { type IkiState, iki } from '../../../../src/games/iki/rules/game.ts'
-import { cardSetOf, diffRuleSets, OPTION_NAMES, OPTIONS, RULE_SETS, rulesOf, valueWords } from '../../../../src/games/iki/rules/rulesets.ts'
+import { RULE_SETS } from '../../../../src/games/iki/rules/rulesets.ts'
 import { REASON_CODES } from '../../../../src/games/iki/rules/sentences.ts'
 import { shown } from '../../../../src/games/iki/rules/view.ts'
 import { NAMES, optionsFor, playOut } from '../../../support/iki/play.ts'
@@ -140,66 +139,4 @@ test('the same seed gives the same season whatever the players do', () => {
   }
   expect(reveals('a')).toEqual(reveals('b'))
   expect(reveals('a').length).toBe(48)
-})
-
-describe('the table of rule sets', () => {
-  test('every option has words for every value, and every rule set takes known values', () => {
-    for (const name of OPTION_NAMES) {
-      const { values, sets, about } = OPTIONS[name]
-      expect(about.length).toBeGreaterThan(10)
-      for (const [value, words] of values) {
-        expect(words).toMatch(/^[A-Z].*\.$/)
-        expect(valueWords(name, value)).toBe(words)
-      }
-      expect(sets.length).toBe(RULE_SETS.length)
-      for (const value of sets) expect(values.map(([v]) => v as unknown)).toContain(value)
-    }
-  })
-
-  test('differences of rule sets', () => {
-    expect(diffRuleSets('utsuroi-en', 'utsuroi-en')).toEqual([])
-    expect(diffRuleSets('utsuroi-en', 'utsuroi-de').map((row) => row.option)).toEqual([
-      'pawn',
-      'construction',
-      'greyGoods',
-      'saverProtects',
-      'neutralPlacer',
-    ])
-    expect(diffRuleSets('utsuroi-en', 'manual').map((row) => [row.option, row.a, row.b])).toEqual([
-      ['fireTowerFee', 0, 1],
-      ['fishLimit', 'onePerVisit', 'onePerSeason'],
-      ['tobacco', 'stacks', 'seasonalStacks'],
-    ])
-    expect(diffRuleSets('manual', 'utsuroi-en')[0]!.words).toEqual([
-      'The fire tower gives 1 firefighting power for 1 mon.',
-      'The fire tower gives 1 firefighting power for free.',
-    ])
-    expect(diffRuleSets('utsuroi-en', 'edition-2021').length).toBe(17)
-  })
-
-  test('a house rule lies over its rule set, and resolved options resolve to themselves', () => {
-    const options = optionsFor({ rules: 'manual', pawn: 'both' }, 3)
-    expect(options).toEqual({ ...rulesOf('manual'), rules: 'manual', pawn: 'both', cardSet: 'edo-1' })
-    expect(optionsFor(options, 3)).toEqual(options)
-    expect(cardSetOf(options)).toBe(EDO)
-    const whole = optionsFor({ ...options, cardSet: structuredClone(EDO) }, 3)
-    expect(cardSetOf(whole)).toEqual(EDO)
-    expect(iki.setup(whole, 3)).toEqual(iki.setup(options, 3))
-  })
-
-  const refused = (given: unknown, seats: number) => {
-    const resolved = iki.resolve(given, seats)
-    return 'problems' in resolved ? resolved.problems.map((p) => p.path) : []
-  }
-  test('what cannot be is refused, with its place', () => {
-    expect(refused({ cardSet: 'edo-99' }, 4)).toEqual(['cardSet'])
-    expect(refused({ rules: 'first-edition' }, 4)).toEqual(['rules'])
-    expect(refused({ pawn: 'neither', colour: 'red' }, 4)).toEqual(['pawn', 'colour'])
-    expect(refused({ stretchCards: ['monk'] }, 3)).toEqual(['stretchCards'])
-    expect(refused({ startSeat: 4 }, 3)).toEqual(['startSeat'])
-    expect(refused({}, 5)).toEqual(['seats'])
-    expect(refused({ cardSet: { ...EDO, cards: EDO.cards.slice(1) } }, 4).every((path) => path.startsWith('cardSet'))).toBe(true)
-    expect(refused({ cardSet: { ...EDO, cards: EDO.cards.slice(1) } }, 4).length).toBeGreaterThan(0)
-    expect(refused(7, 4)).toEqual([''])
-  })
 })

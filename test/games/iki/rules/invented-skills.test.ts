@@ -1,8 +1,10 @@
 // The effect language beyond what the Edo set uses: skills of our own making, tried in small positions.
+
 import { describe, expect, test } from 'vitest'
 import type { SkillStep } from '../../../../src/games/iki/cards/cardset.ts'
 import { EDO } from '../../../../src/games/iki/cards/edo.ts'
 import { type IkiState, iki } from '../../../../src/games/iki/rules/game.ts'
+import { RETIRED } from '../../../../src/games/iki/rules/state.ts'
 import { toWay, waysOf } from '../../../../src/games/iki/rules/ways.ts'
 import { chooseLife, clearBoard, give, held, legal, opened, pieceOf, play, put, retire } from '../../../support/iki/play.ts'
 
@@ -142,7 +144,7 @@ describe('SKILL-1: all of it or nothing', () => {
     const s = visiting([{ train: 3 }])
     put(s, 'geisha', 'outer-1', 0)
     play(s, 'visit oil-seller')
-    expect(s.place[pieceOf(s, 'geisha')]).toBe(16)
+    expect(s.place[pieceOf(s, 'geisha')]).toBe(RETIRED)
     expect(iki.violations(s)).toEqual([])
   })
 

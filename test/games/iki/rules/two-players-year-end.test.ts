@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { CHANCE, OVER } from '../../../../src/core/game.ts'
 import { retirementSteps, scoreSoFar } from '../../../../src/games/iki/rules/forecast.ts'
 import { iki } from '../../../../src/games/iki/rules/game.ts'
-import { GO } from '../../../../src/games/iki/rules/state.ts'
+import { EMPTY, GO, GONE } from '../../../../src/games/iki/rules/state.ts'
 import { give, held, legal, offer, opened, pieceOf, play, put, retire, stallOf } from '../../../support/iki/play.ts'
 import { business, endMonth, hiring, monthEnd } from '../../../support/iki/positions.ts'
 import { reasonsFor } from '../../../support/iki/reading.ts'
@@ -35,7 +35,7 @@ describe('two players', () => {
     const s = business(8, {}, 2)
     put(s, 'oil-seller', '3-4', -1)
     play(s, 'visit oil-seller')
-    expect([held(s, 0).mon, s.place[pieceOf(s, 'oil-seller')], s.stall[stallOf('3-4')]]).toEqual([15, 22, -1])
+    expect([held(s, 0).mon, s.place[pieceOf(s, 'oil-seller')], s.stall[stallOf('3-4')]]).toEqual([15, GONE, EMPTY])
     const pay = monthEnd(3, {}, 2)
     put(pay, 'salt-peddler', 'outer-1', 0)
     put(pay, 'book-lender', '2-1', -1)
@@ -61,7 +61,7 @@ describe('two players', () => {
     give(s, 0, { power: 10 })
     endMonth(s)
     play(s, 'fire 1')
-    expect(s.place[pieceOf(s, 'oil-seller')]).toBe(22)
+    expect(s.place[pieceOf(s, 'oil-seller')]).toBe(GONE)
   })
 })
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { EDO } from '../../../../src/games/iki/cards/edo.ts'
 import { fireForecast, nextFire, paydayForecast } from '../../../../src/games/iki/rules/forecast.ts'
 import { iki } from '../../../../src/games/iki/rules/game.ts'
-import { FOOD, SAVE } from '../../../../src/games/iki/rules/state.ts'
+import { FOOD, GONE, RETIRED, SAVE } from '../../../../src/games/iki/rules/state.ts'
 import { clear, give, held, legal, pieceOf, play, playChance, put, retire, stallOf } from '../../../support/iki/play.ts'
 import { business, endMonth, hiring, monthEnd } from '../../../support/iki/positions.ts'
 import { reasonsFor, typesOf } from '../../../support/iki/reading.ts'
@@ -70,10 +70,10 @@ describe('business with cards', () => {
     play(s, 'visit seamstress')
     expect(legal(s)).toEqual(['train salt-peddler', 'train seamstress'])
     play(s, 'train seamstress')
-    expect([s.place[pieceOf(s, 'seamstress')], held(s, 0).mon, legal(s).includes('done')]).toEqual([16, 10, true])
+    expect([s.place[pieceOf(s, 'seamstress')], held(s, 0).mon, legal(s).includes('done')]).toEqual([RETIRED, 10, true])
     clear(alone, 'outer-1')
     play(alone, 'visit seamstress')
-    expect(alone.place[pieceOf(alone, 'seamstress')]).toBe(16)
+    expect(alone.place[pieceOf(alone, 'seamstress')]).toBe(RETIRED)
     const none = business(8)
     put(none, 'seamstress', '3-4', 1)
     expect(reasonsFor(none, 'visit seamstress')).toEqual([['nobody-to-train', 'SKILL-8']])
@@ -197,7 +197,7 @@ describe('payday', () => {
     const gone = pay.pool.slice()
     endMonth(pay)
     playChance(pay)
-    expect(gone.every((card) => pay.place[card] === 22)).toBe(true)
+    expect(gone.every((card) => pay.place[card] === GONE)).toBe(true)
     expect([pay.month, pay.season, pay.pool.length]).toEqual([4, 1, 4])
     expect(pay.pool.every((card) => pay.table.season[card] === 1)).toBe(true)
   })
@@ -253,7 +253,7 @@ describe('fire', () => {
     const events = play(s, 'fire 1')
     expect(typesOf(events).slice(0, 4)).toEqual(['fire', 'burnt', 'burnt', 'stopped'])
     expect([s.stall[0], s.stall[1], s.stall[3], s.kobun[0], s.kobun[1]]).toEqual([-1, -1, pieceOf(s, 'engraver'), 4, 3])
-    expect(s.place[pieceOf(s, 'water-peddler')]).toBe(22)
+    expect(s.place[pieceOf(s, 'water-peddler')]).toBe(GONE)
   })
 
   test('FIRE-6 to FIRE-8: a saver keeps the card, the fire goes on, and it works once', () => {
@@ -284,7 +284,7 @@ describe('fire', () => {
       endMonth(s)
       play(s, 'fire 3')
       expect(s.phase === SAVE).toBe(asked)
-      if (!asked) expect([s.place[pieceOf(s, 'public-bath')], s.kobun[2]]).toEqual([22, 4])
+      if (!asked) expect([s.place[pieceOf(s, 'public-bath')], s.kobun[2]]).toEqual([GONE, 4])
     }
   })
 
