@@ -242,7 +242,7 @@ describe('the books', () => {
     expect(books.map(({ others }) => others)).toEqual([0, 0.1, 0.1, 0.1].map((gift) => expect.closeTo(gift, 9)))
   })
 
-  test('a start that is not even is put down as it was', () => {
+  test('an unequal start is recorded as it was', () => {
     const books = booksOf({ seats: 4, draws: [draw([0, 0, 0, 0], [0.4, 0.2, 0.2, 0.2])], judgements: [], result: [1, 0, 0, 0] })
     expect(books.map(({ start }) => start)).toEqual([0.4, 0.2, 0.2, 0.2])
     expect(booksOf({ seats: 2, draws: [], judgements: [], result: [1, 0] })[0]!.start).toBe(0.5)

@@ -230,7 +230,7 @@ const WRONG = {
 } as const
 
 test.each(LANGUAGES)(
-  '%s: what is wrong is said in the reader’s language, with its place in words',
+  '%s: problems of a file are named in the reader’s language, with their place in words',
   async (tag) => {
     const page = await place.visit({ kept: { language: tag }, context: tag === 'de' ? PHONE : {} })
     const alert = page.getByRole('alert')

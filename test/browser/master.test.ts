@@ -166,7 +166,7 @@ test.each([
 )
 
 test(
-  'in a game that is not over, only the own choices are judged before one’s eyes',
+  'in a game that is not over, only the viewer’s own choices are rated',
   async () => {
     const page = await place.visit({ kept })
     await keepGame(page, 'a', recordAt('ukiyoe', 'middle'))

@@ -212,7 +212,7 @@ test(
 )
 
 test.each(['ukiyoe', 'iki'] as const)(
-  '%s: what cannot be done is said with its reason, as on the device, turn after turn',
+  '%s: a blocked move shows its reason, as on the device, turn after turn',
   async (game) => {
     const pages = [await company.come('Anna'), await company.come('Ben')]
     await openTable(pages[0]!, { game, name: 'Anna', others: ['open'] })

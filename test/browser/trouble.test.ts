@@ -225,7 +225,7 @@ test(
 )
 
 test(
-  'a full storage is said, the game goes on, and is kept as soon as there is room',
+  'a full storage is reported, the game goes on, and is saved as soon as there is room',
   async () => {
     const page = await place.visit({ worker: true })
     const chance = new RandomStream('full')

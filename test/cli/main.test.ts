@@ -172,7 +172,7 @@ describe("a user's error", () => {
     })
   })
 
-  test('a bug is not dressed up as one', async () => {
+  test('a bug is not reported as a refusal', async () => {
     const answers = () => {
       throw new TypeError('a bug')
     }

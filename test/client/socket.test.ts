@@ -105,7 +105,7 @@ test('says hello with the secret, then watches from the version last seen', () =
   expect(socket.link.peek()).toEqual({ state: 'open' })
 })
 
-test('who has no name looks on without a secret', () => {
+test('a visitor without a name watches without a secret', () => {
   secret = null
   make().listen(watcher())
   wire().open()
@@ -168,7 +168,7 @@ test('a command made without a connection waits for one', async () => {
   expect(await answer).toMatchObject({ refused: 'seat-taken' })
 })
 
-test('an update with the id answers the command and is heard once', async () => {
+test('an update with the id answers the command and is handled once', async () => {
   const socket = make()
   const listener = watcher()
   socket.listen(listener)
@@ -180,7 +180,7 @@ test('an update with the id answers the command and is heard once', async () => 
   expect(listener.heard).toHaveLength(1)
 })
 
-test('what will be otherwise in a moment is tried again', async () => {
+test('a temporary failure is tried again', async () => {
   const socket = make()
   socket.listen(watcher())
   connected()
@@ -233,7 +233,7 @@ test('without a network it waits for one, and is back at once', () => {
   expect(socket.link.peek()).toEqual({ state: 'open' })
 })
 
-test('words of an old connection are not heard any more', () => {
+test('messages of an old connection are ignored', () => {
   const socket = make()
   const listener = watcher()
   socket.listen(listener)
@@ -246,7 +246,7 @@ test('words of an old connection are not heard any more', () => {
   expect(wires).toHaveLength(2)
 })
 
-test('a server that goes away sends one elsewhere', () => {
+test('a server that goes away sends its clients elsewhere', () => {
   const socket = make()
   socket.listen(watcher())
   connected()
@@ -256,7 +256,7 @@ test('a server that goes away sends one elsewhere', () => {
   expect(wires).toHaveLength(2)
 })
 
-test('a secret that is known no more is given up, and one looks on without', () => {
+test('an unknown secret is dropped, and the visitor watches without one', () => {
   const socket = make()
   signedOut.mockImplementation(() => {
     secret = null
@@ -269,7 +269,7 @@ test('a secret that is known no more is given up, and one looks on without', () 
   expect(wire().sent).toEqual([{ type: 'hello', keeps: true }])
 })
 
-test('a table that cannot be watched is said so to who wanted it', () => {
+test('watching an unreadable table reports the refusal', () => {
   const socket = make()
   const listener = watcher()
   socket.listen(listener)
@@ -278,7 +278,7 @@ test('a table that cannot be watched is said so to who wanted it', () => {
   expect(listener.refusals).toMatchObject([{ refused: 'not-found' }])
 })
 
-test('who leaves the table is not told any more', () => {
+test('a client that leaves the table gets no more updates', () => {
   const socket = make()
   const listener = watcher()
   const leave = socket.listen(listener)
@@ -299,7 +299,7 @@ test('turns at other tables are kept and forgotten', () => {
   expect(socket.turns.peek().size).toBe(0)
 })
 
-test('talk is sent again after a break, under the same id; who talks too fast is told so', async () => {
+test('chat is sent again after a break with the same id; a guest who chats too fast is refused', async () => {
   const socket = make()
   socket.listen(watcher())
   connected()
@@ -321,7 +321,7 @@ test('talk is sent again after a break, under the same id; who talks too fast is
   expect(wire().all('chat')).toHaveLength(3)
 })
 
-test('who waits for a turn keeps the line open without a table', () => {
+test('a client that waits for a turn keeps the connection open without a table', () => {
   const socket = make()
   const leave = socket.wait()
   connected()

@@ -37,7 +37,7 @@ function fold(...updates: Update[]): TableState {
   return state!
 }
 
-test('what an update leaves out is as it was, but a turn ends with its update', () => {
+test('fields left out of an update keep their values, but a turn ends with its update', () => {
   const turn = { seat: 1, moves: [{}] }
   const result = { totals: [1, 2], origins: [], winners: [1], resigned: [] }
   const { now, first } = fold(update(1, { ...whole, turn }), update(2, { result, rematch: 'u' }), update(3, { you: null }))

@@ -43,7 +43,7 @@ test('plays a whole game, also when the connection breaks, and a spectator sees 
   watching.close()
 })
 
-test('a refusal is an answer; nothing is known of a table that is not there', async () => {
+test('a refusal is an answer; a missing table reveals nothing', async () => {
   const { table: id } = await makeTable(['me', 'open'])
   const socket = open()
   const table = openTable({ socket, table: id })

@@ -189,7 +189,7 @@ describe('whyNot', () => {
     expect(code('bet 20')).toBe('none')
   })
 
-  test('reads any spacing and case, and notation the game would write otherwise', () => {
+  test('reads any spacing and case, and notation that the game would write differently', () => {
     expect(code('  BET \t 2 ')).toBe('two')
     expect(code('b 2')).toBe('two')
     expect(code('b 7')).toBe('none')

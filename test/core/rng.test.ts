@@ -60,7 +60,7 @@ test('seeds that are alike give streams that are not', () => {
   }
 })
 
-test('what one named stream draws never changes another', () => {
+test('draws from one named stream never change another', () => {
   const draws = fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c'), fc.integer({ min: 1, max: 1000 })), { maxLength: 60 })
   fc.assert(
     fc.property(fc.string(), draws, (seed, list) => {

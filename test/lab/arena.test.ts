@@ -22,7 +22,7 @@ describe('entrants', () => {
   )
 })
 
-describe('who meets whom', () => {
+describe('line-ups', () => {
   test('two seats: every pair', () => {
     expect(lineups(3, 2)).toEqual([
       [0, 1],
@@ -163,7 +163,7 @@ describe('the report', () => {
   })
   const results = [result(0, [10, 5], [0]), result(1, [4, 12], [1]), result(2, [7, 7], [0, 1]), result(3, [9, 6], [0])]
 
-  test('counts each seat for who sat there', () => {
+  test('counts each seat for the player who sat there', () => {
     const report = reportArena(run, results)
     expect(report).toMatchObject({ games: 4, deals: 2 })
     const [a, b] = report.entrants
@@ -177,7 +177,7 @@ describe('the report', () => {
     expect(a!.elo!.estimate).toBeGreaterThan(0)
   })
 
-  test('hangs on no order', () => {
+  test('does not depend on the order', () => {
     expect(reportArena(run, results.toReversed())).toEqual(reportArena(run, results))
   })
 

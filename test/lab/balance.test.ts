@@ -167,7 +167,7 @@ describe('the report on IKI', () => {
     expect(outside).toEqual(['Playhouse: built in 2.9 % of the games', 'place 1: wins 21.0 %', 'place 4: wins 29.0 %'])
   })
 
-  test('the adjusted estimate tells two cards apart that go together', () => {
+  test('the adjusted estimate separates two cards that are hired together', () => {
     // The Monk brings 20 points, the Sawyer nothing, but who has one often has the other.
     const counts = springCounts({})
     for (const name of Object.keys(counts)) if (/\.(n|wins)$/.test(name)) counts[name] = 0

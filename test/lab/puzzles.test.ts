@@ -43,7 +43,7 @@ describe('made', () => {
     }
   })
 
-  test('what was changed in a file is found', () => {
+  test('changes in a file are found', () => {
     const [puzzle] = made as [Puzzle]
     const set = setOf(made)
     const [best, ...others] = puzzle.ways

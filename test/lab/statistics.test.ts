@@ -105,7 +105,7 @@ describe('ratings', () => {
     expect((interval[0] + interval[1]) / 2).toBeCloseTo(elo(300.5 / 401), 1)
   })
 
-  test('who wins every game is still measured, and widely', () => {
+  test('a bot that wins every game is still measured, with a wide interval', () => {
     const { estimate, interval } = rate(2, duel(100, 100))!.between(0, 1)
     expect(estimate).toBeCloseTo(400 * Math.log10(100.5 / 0.5), 1)
     expect(interval[1] - interval[0]).toBeGreaterThan(400)

@@ -84,7 +84,7 @@ test('a translation lands in its place, and nothing else changes', async () => {
   for (const [i, file] of files.entries()) writeFileSync(inRoot(file), before[i]!)
 })
 
-test('what is not translated yet stays, and a message the language does not have is added', async () => {
+test('an untranslated message stays, and one the language does not have is added', async () => {
   const file = inRoot('src/messages/fr/learn.ts')
   const before = readFileSync(file, 'utf8')
   const path = await edited((source) => source.replace('msgstr "Annuler"', 'msgstr ""'))

@@ -166,7 +166,7 @@ describe('the packed packages, installed in a fresh folder', () => {
     expect(node(library, 'example.js').stdout).toMatch(/winners: \[ \d/)
   })
 
-  test('what the grandmaster has learned is in the library, for Node.js and as files', () => {
+  test('the grandmaster’s nets are in the library, for Node.js and as files', () => {
     const code = `import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { findBot, provideNet } from 'nihonbashi/bots'
@@ -222,7 +222,7 @@ console.log(findBot('iki', 'grandmaster').id, ...loadNets('iki'), ...loadNets('u
   }, 60_000)
 })
 
-test('what is installed with the server runs on the Node it promises', () => {
+test('the packages installed with the server run on the promised version of Node', () => {
   const { engines, dependencies, overrides } = LOCKED['']!
   expect(engines?.node).toBe('>=20.19')
   // Overrides do not reach who installs: what they would pin is a dependency of our own.

@@ -46,7 +46,7 @@ describe('help', () => {
   })
 })
 
-test('what only shows something prints JSON with --json', async () => {
+test('commands that only show something print JSON with --json', async () => {
   for (const name of NAMES.filter((one) => !['remove', 'ban', 'unban'].includes(one))) {
     const { code, out, err } = await admin([name, '--json'])
     expect({ name, code, err }).toEqual({ name, code: 0, err: '' })
@@ -54,7 +54,7 @@ test('what only shows something prints JSON with --json', async () => {
   }
 })
 
-test('what people write does nothing to the terminal', async () => {
+test('text by people cannot control the terminal', async () => {
   expect((await admin(['guests'])).out).not.toContain('\x1b')
   expect((await admin(['guests', 'show', 'ann'])).out).not.toContain('\x1b')
 })
@@ -193,7 +193,7 @@ test('a store that cannot be opened is a sentence, not a stack trace', async () 
   }
 })
 
-test('a store without permission to read it is not said to be missing', { skip: process.getuid?.() !== 0 }, async () => {
+test('a store without permission to read it is not called missing', { skip: process.getuid?.() !== 0 }, async () => {
   const locked = temporaryFolder()
   writeFileSync(join(locked, 'nihonbashi.db'), '')
   chmodSync(locked, 0o700)

@@ -97,7 +97,7 @@ test('Ctrl+C gives the work back at once', { timeout: 180_000 }, async () => {
   expect(await ask(url, 'select 1 from graphile_worker.jobs where run_at > now() or attempts > 1')).toEqual([])
 })
 
-test('a database that is not there is said so', async () => {
+test('a missing database is reported', async () => {
   const { code, out, err } = await spawnCli([...ARGS, '--database', 'postgres://127.0.0.1:1/nowhere'])
   expect({ code, ok: JSON.parse(out).ok }).toEqual({ code: 2, ok: false })
   expect(err).toContain('the database says: connect ECONNREFUSED 127.0.0.1:1')

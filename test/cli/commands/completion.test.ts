@@ -62,7 +62,7 @@ test('every flag of every command, and no other', async () => {
   }
 })
 
-test('what follows admin', () => {
+test('completions after admin', () => {
   expect(offers('admin re')).toEqual(expect.arrayContaining(['registration', 'remove', 'reports', 'retention']))
 })
 

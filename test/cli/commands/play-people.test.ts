@@ -45,7 +45,7 @@ test('people without names get some; names go by seat', async () => {
   expect((await run('play ukiyoe --people 2 --names Aki --bots random')).out).toMatch(/^UKIYO-E: Aki, Player 2, Random 3\./)
 })
 
-test('what one takes back the other never hears of', async () => {
+test('a message that is undone at once is never sent', async () => {
   let phase: 'before' | 'taken' | 'undone' | 'handed over' = 'before'
   let from = 0
   const answers: Answer = (prompt, out) => {
@@ -133,7 +133,7 @@ test("nobody's secret cards are on the screen while another sits at it", async (
   ).not.toMatch(/ gets /)
 })
 
-test('at the end what happened last is told once', async () => {
+test('at the end the last events are shown once', async () => {
   const { out } = await run(TWO, { answers: (prompt) => (HAND_OVER.test(prompt) || prompt.startsWith(KEEP) ? '' : '1') })
   expect(out.match(/The game is over\./g)).toHaveLength(1)
   expect(out).toContain('\nplayer  points\n')

@@ -73,7 +73,7 @@ describe('alone against bots', () => {
   })
 })
 
-describe('what one can say', () => {
+describe('input at the prompt', () => {
   /** The answers to these lines, each from its prompt to the next. */
   async function converse(lines: readonly string[], line = `${ALONE} --option start=1`, files: Record<string, string> = {}) {
     const { code, out } = await run(line, { answers: lines, files, window: { columns: 200 } })
@@ -107,7 +107,7 @@ describe('what one can say', () => {
     expect(alone).toBe('"draw" stands alone; nothing may follow it. Say "help" for what else you can do.\n')
   })
 
-  test('why: what is no move is told what a move looks like, and cards one does not hold are named', async () => {
+  test('why: an unknown move gets an example, and cards that are not in the hand are named', async () => {
     const [foo] = await converse(['why foo'])
     expect(foo).toMatch(/^"foo" is not a move; write draw, .* or pass\.\n$/)
     const wishes = ['moronobu 2', 'toyokuni 3', 'hokusai 7', 'utamaro 5'].map((card) => `why discard ${card}`)
@@ -192,7 +192,7 @@ test('as a process: a game read from a pipe, saved when the input ends, and resu
 })
 
 describe('leaving and coming back', () => {
-  test('whoever leaves after a move finds the game again', async () => {
+  test('a reader who leaves after a move finds the game again', async () => {
     for (const answers of [['1', 'quit'], ['1', 'QUIT'], ['1']]) {
       const files: Record<string, string> = {}
       const { out } = await run(ALONE, { answers, files })
@@ -255,12 +255,12 @@ test('which game is asked again until it is one', async () => {
   expect(out).toContain('UKIYO-E: Guest')
 })
 
-test('who hangs up when asked for a game plays none', async () => {
+test('closing the input when asked for a game plays none', async () => {
   const { code, out } = await run('play', { answers: ['3'], interactive: true })
   expect({ code, end: out.slice(-40) }).toEqual({ code: 0, end: expect.stringMatching(/UKIYO-E > \n\nGoodbye\.\n$/) })
 })
 
-test('who leaves while bots think does not wait for all of them', async () => {
+test('leaving while bots think does not wait for all of them', async () => {
   const files: Record<string, string> = {}
   const waiting = ['draw', 'draw', '1']
   const { out } = await run('play ukiyoe --seed h --players 4 --bots random --option start=1', {
@@ -280,7 +280,7 @@ test('a hint says what the master expects of it, and what else is good', async (
 describe.each(['ukiyoe', 'iki'])('the table of %s', (game) => {
   const words = ['help', 'moves', 'why', 'hint', 'nonsense', 'why nonsense', 'undo', 'save locked/x', 'table nothing', 'back', 'log']
   const answers = [...Array(6).fill('1'), 'table', ...words, 'quit']
-  test.each([80, 100])('and all that is said fits a window of %d columns', async (columns) => {
+  test.each([80, 100])('everything printed fits a window of %d columns', async (columns) => {
     const { out } = await run(`play ${game} --seed t --players 4`, { answers, window: { columns } })
     const wide = out.split('\n').filter((line) => displayWidth(line) > columns && !line.startsWith('Saved to '))
     expect(wide).toEqual([])
@@ -297,7 +297,7 @@ describe.each(['ukiyoe', 'iki'])('the table of %s', (game) => {
   })
 })
 
-describe('who plays the bots', () => {
+describe('seats of bots', () => {
   test('a bot with a budget, also after the game was saved', async () => {
     const files: Record<string, string> = {}
     const { out } = await run('play ukiyoe --seed a --players 2 --bots master:20', { answers: ['1', 'save x.txt', 'quit'], files })

@@ -36,7 +36,7 @@ test('a file is made, continued by the same command, and right', async () => {
   })
 }, 180_000)
 
-test('what is wrong is said', async () => {
+test('wrong input is refused with a reason', async () => {
   const refused = async (line: string) => (await run(line, { files })).err.replace('nihonbashi puzzles: ', '').trim()
   expect(await refused('puzzles')).toMatch(/^say what to do/)
   expect(await refused('puzzles make ukiyoe')).toBe('--out names the file for the puzzles')

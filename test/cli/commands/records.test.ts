@@ -93,7 +93,7 @@ describe('replay', () => {
 
   const steps = (out: string) => out.split('\n').flatMap((line) => /^ *(\d+) {2}(\S.*)$/.exec(line)?.slice(1, 3) ?? [])
 
-  test('--all tells every step as spectators saw it', async () => {
+  test('--all shows every step as spectators saw it', async () => {
     const { code, out } = await run('replay end.txt --all', { files })
     expect(code).toBe(0)
     expect(out).toContain('Round 1: ')
@@ -121,7 +121,7 @@ describe('replay', () => {
     expect(err).toBe(`nihonbashi replay: --seat takes a seat from 1 to 2, or all, not "${seat}"\n`)
   })
 
-  test('without a terminal it is told as with --all', async () => {
+  test('without a terminal it prints the same as with --all', async () => {
     expect(await run('replay end.txt', { files })).toEqual(await run('replay end.txt --all', { files }))
   })
 
@@ -189,7 +189,7 @@ describe('export', () => {
     expect((await run('export end.txt --force', { files: kept })).err).toBe('nihonbashi export: --force belongs to --out\n')
   })
 
-  test('what cannot be done', async () => {
+  test('impossible requests', async () => {
     expect((await run('export end.txt --to xml', { files })).err).toBe('nihonbashi export: --to is text or json, not "xml"\n')
     expect((await run('export end.txt --out locked/x', { files })).err).toBe('nihonbashi export: no permission to write locked/x\n')
     expect((await run('export x', { files: { x: files['end.txt']!.replace('draw', 'jump') } })).err).toMatch(

@@ -40,7 +40,7 @@ test('Ctrl+C shows what was found so far', async () => {
   expect((await run('review end.txt --iterations 20', { files })).out).toMatch(/^Interrupted: \d+ of \d+ choices\. /)
 })
 
-test('what is wrong is said', async () => {
+test('wrong input is refused with a reason', async () => {
   expect(await run('review', { files })).toMatchObject({ code: 2, err: 'nihonbashi review: name one record file\n' })
   expect((await run('review end.txt --json --worst 3', { files })).err).toContain('--json gives every choice: leave --worst out')
   expect((await run('review none.txt', { files })).err).toBe('nihonbashi review: there is no file none.txt\n')
@@ -62,7 +62,7 @@ test('luck: everybody’s books, which balance, and the draws that changed most'
   }
 })
 
-test('luck of a game that is not over cannot be told', async () => {
+test('luck cannot be computed before the game is over', async () => {
   const whole = files['end.txt']!.split('\n')
   const result = whole.findIndex((line) => /^result/i.test(line))
   const cut = [...whole.slice(0, result - 3)].join('\n')

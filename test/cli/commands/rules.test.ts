@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { RULE_SETS } from '../../../src/games/iki/rules/rulesets.ts'
 import { run } from '../../support/cli/fake.ts'
 
-test('the difference of two rule sets is told in words, before and now', async () => {
+test('the difference of two rule sets in words, before and now', async () => {
   const { code, out } = await run('rules iki --diff utsuroi-en edition-2021')
   expect(code).toBe(0)
   expect(out).toContain('From English second edition (utsuroi-en) to 2021 edition (edition-2021):')

@@ -166,7 +166,7 @@ describe('methods', () => {
     expect(fail('play', { match, move: { type: 'x'.repeat(5000) } }).message.length).toBeLessThan(200)
   })
 
-  test('what fails changes nothing', () => {
+  test('a failed change leaves everything as it was', () => {
     const { ask, fail } = client()
     const { match } = ask('create', { game: 'ukiyoe', players: 2, seed: 'x' })
     const before = ask('save', { match })

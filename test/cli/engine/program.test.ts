@@ -44,7 +44,7 @@ function matchOf(game: AnyGame, players: number, seed: string) {
 
 const settings = { patience: 10, say: () => {} }
 
-describe('what a program is told', () => {
+describe('what a program receives', () => {
   test.each(Object.values(GAMES))('$name: its own view, and the moves in the words of the real game', (game) => {
     for (const seed of ['a', 'b', 'c']) {
       const match = matchOf(game, 3, seed)

@@ -89,7 +89,7 @@ test('numbers come from the seed alone, evenly, each stream and each epoch for i
   expect(chosen(1)).not.toEqual(chosen(2))
 })
 
-test('the seed hangs on everything that was put in, and on who withheld what', () => {
+test('the seed depends on every contribution, and on which seats withheld theirs', () => {
   const seeds = [
     seedOf(example),
     seedOf({ ...example, table: 'OTHER' }),

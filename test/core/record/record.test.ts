@@ -74,7 +74,7 @@ describe('there and back', () => {
     expect(readValue(GAMES, RECORD)).toMatchObject({ record: RECORD })
   })
 
-  test('what is read comes with the game, its options and the state after the last move', () => {
+  test('reading returns the game, its options and the state after the last move', () => {
     const found = read(TEXT)
     expect(found.game).toBe(toy)
     expect(found.options).toEqual(RECORD.options)

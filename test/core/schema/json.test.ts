@@ -23,7 +23,7 @@ test('JSON is read, with a byte order mark and white space before it too', () =>
     expect(readJson(text)).toEqual({ value: { a: [1, 'x', null] } })
 })
 
-describe('what is wrong, and where', () => {
+describe('problems and their places', () => {
   test.each([
     ['', 'json-value 1:1'],
     ['[1,]', 'json-value 1:4'],

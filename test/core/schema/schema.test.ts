@@ -249,7 +249,7 @@ describe('an answer stays short', () => {
     expect(wrong(MOST_PROBLEMS + 1).at(-1)!.code).toBe('more-problems')
   })
 
-  test('a list that is too long is not walked', () => {
+  test('a list that is too long is not read', () => {
     quickly(() => {
       const artists = Array.from({ length: 300_000 }, () => ({ wrong: true }))
       expect(said(DECK_SCHEMA, { ...PAIR_LADDER, artists })).toEqual(['artists: has 300000 entries, at most 12 are allowed'])
@@ -266,7 +266,7 @@ describe('an answer stays short', () => {
     expect(check({ type: 'object', additionalProperties: false }, { [name]: 1 })[0]!.path).toBe(`${'n'.repeat(57)}...`)
   })
 
-  test('what is quoted is JSON, cut after 57 characters if it has more than 60', () => {
+  test('quoted values are JSON, cut after 57 characters if they have more than 60', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const text = JSON.stringify(value)

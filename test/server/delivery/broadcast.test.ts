@@ -19,7 +19,7 @@ afterAll(() => server.stop())
 const updates = (client: Client): Update[] => client.messages.filter((one) => one.type === 'update') as Update[]
 const versionsOf = (update: Update) => update.steps!.map((step) => step.version)
 
-test('who is not on turn is told of moves together, who comes on turn at once', async () => {
+test('moves are batched for seats not on turn, and sent at once to the seat on turn', async () => {
   const { body } = await server.call('POST', '/api/tables', { game: 'ukiyoe', seats: ['me', 'open'], options: { start: 1 } }, ann.secret)
   const { table } = body as { table: string }
   const [a, b, c] = [await Client.open(server.url, ann.secret), await Client.open(server.url, ben.secret), await Client.open(server.url)]
@@ -53,7 +53,7 @@ test('who is not on turn is told of moves together, who comes on turn at once', 
   for (const one of [a, b, c]) await one.close()
 })
 
-test('a long turn is not gathered beyond what is remembered', async () => {
+test('a batch is never longer than the cached steps', async () => {
   const { body } = await server.call('POST', '/api/tables', { game: 'iki', seats: ['me', 'open'] }, ann.secret)
   const { table } = body as { table: string }
   const [a, b, c] = [await Client.open(server.url, ann.secret), await Client.open(server.url, ben.secret), await Client.open(server.url)]
@@ -81,13 +81,13 @@ test('a long turn is not gathered beyond what is remembered', async () => {
   }
 })
 
-test('on a busy server who can wait waits longer, up to half a second', () => {
+test('on a busy server updates are batched longer, up to half a second', () => {
   expect([0, 1, 50, 51, 100, 250, 100_000].map((inFlight) => batchDelayMs(100, inFlight))).toEqual([100, 100, 100, 102, 200, 500, 500])
   expect(batchDelayMs(1500, 300), 'never less than on a quiet one').toBe(1500)
   expect(batchDelayMs(0, 300), 'where updates are sent at once').toBe(0)
 })
 
-test('who keeps what it was shown is sent what has changed, who does not everything', async () => {
+test('clients that cache views get deltas, the others whole views', async () => {
   const { body } = await server.call('POST', '/api/tables', { game: 'ukiyoe', seats: ['me', 'open'], options: { start: 1 } }, ann.secret)
   const { table } = body as { table: string }
   const [keeps, simple] = [await Client.open(server.url, ann.secret), await Client.open(server.url, ann.secret, false)]

@@ -201,7 +201,7 @@ test('all hands come late: what has changed in the last ten moves is not there y
   await expect(expectSame(setup, longer)).rejects.toThrow()
 }, 300_000)
 
-test('IKI is open: only what nature will do is hidden, and nothing hangs on it', async () => {
+test('IKI is open: only chance is hidden, and no view depends on it', async () => {
   const game = GAMES.iki!
   const setup = { game, options: {}, seats: 3, eyes: 1 }
   const rng = new RandomStream('iki')

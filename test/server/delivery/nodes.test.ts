@@ -58,7 +58,7 @@ test('the same seat played from two nodes at once: one move wins, the other is r
   await Promise.all([a.close(), b.close()])
 }, 60_000)
 
-test('what happens on one node is heard on the others: moves, chat, signing out', async () => {
+test('moves, chat and signing out on one node reach the others', async () => {
   const table = await begin()
   const [a, b] = await Promise.all([Client.open(nodes[0]!.url, ann.secret), Client.open(nodes[2]!.url, ben.secret)])
   await Promise.all([a, b].map((client) => client.ask({ type: 'watch', table })))

@@ -43,7 +43,7 @@ async function play(on: Server, table: string, people: readonly Guest[], moves: 
 const stepsOf = (client: Client, table: string): Step[] =>
   client.messages.flatMap((one) => (one.type === 'update' && one.table === table ? (one.steps ?? []) : []))
 
-test('who comes back gets every step missed, once, in order; the same from memory and from the disk', async () => {
+test('a returning client gets every missed step once and in order, from memory as from the disk', async () => {
   const folder = tempFolder()
   let node = await startServer({ folder })
   const people = [await node.guest('Ann'), await node.guest('Ben')] as const
@@ -81,7 +81,7 @@ test('who comes back gets every step missed, once, in order; the same from memor
   await node.stop()
 })
 
-test('a command sent again is carried out once; a late one is refused and told what happened', async () => {
+test('a command sent again is carried out once; a late one is refused, and an update follows', async () => {
   const table = await begin(server, [ann, ben])
   const a = await Client.open(server.url, ann.secret)
   await a.ask({ type: 'watch', table })
@@ -157,7 +157,7 @@ test('messages that make no sense get a clear answer', async () => {
   expect(a.closed).toBe(1009)
 })
 
-test('who has no secret may only watch; a wrong one is shown the door', async () => {
+test('a connection without a secret may only watch; one with a wrong secret is closed', async () => {
   const table = await begin(server, [ann, ben])
   const stranger = await Client.open(server.url)
   expect(await stranger.ask({ type: 'watch', table })).toMatchObject({ ok: true, you: null })
@@ -242,7 +242,7 @@ test('a spectator who sits down is here for everybody, and no longer after leavi
   await Promise.all([a.close(), b.close()])
 })
 
-test('talk that is sent again is said once, also by who may say nothing more just now', async () => {
+test('a chat line sent again is stored once, even when the guest may not chat just now', async () => {
   const [cho, dai] = [await server.guest('Cho'), await server.guest('Dai')]
   const table = await begin(server, [cho, dai])
   const [c, d] = await Promise.all([Client.open(server.url, cho.secret), Client.open(server.url, dai.secret)])

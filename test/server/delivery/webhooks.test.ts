@@ -186,7 +186,7 @@ describe('private networks', () => {
   })
 })
 
-test('through the queue: told once, again after an error, dropped when gone, and nothing for a webhook that was removed', async () => {
+test('through the queue: sent once, again after an error, dropped when gone, and never for a removed webhook', async () => {
   const store = await openStore({ memory: true })
   const got: string[] = []
   const url = await listen(async (request, response) => {

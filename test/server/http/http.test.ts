@@ -182,7 +182,7 @@ test('tables: the lobby with filters, my tables, commands, chat and reports, rec
   expect(JSON.parse(await ask('document'))).toMatchObject({ openapi: '3.1.0' })
 })
 
-test('what one saw after each move: the same as one was told then, and what was taken back is gone', async () => {
+test('the history shows each position as it was sent then, and undone moves are gone', async () => {
   const made = { game: 'ukiyoe', seats: ['me', 'open'], options: { start: 1 } }
   const { table: id } = await ask<{ table: string }>('makeTable', { as: ann, body: made })
   expect(await ask('moments', { as: ann, id })).toEqual({ version: 1, stops: [], moments: [] })

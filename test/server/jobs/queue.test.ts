@@ -91,7 +91,7 @@ describe.each(KINDS)('%s', (kind) => {
     expect(done).toEqual(['first', 'second', 'probe'])
   })
 
-  test('what fails is tried again after a pause, and given up in the end', async () => {
+  test('a failed job is tried again after a pause, and finally given up', async () => {
     const tries: [string, number, number][] = []
     const failures: unknown[] = []
     const done: unknown[] = []
@@ -257,7 +257,7 @@ describe.each(KINDS)('%s', (kind) => {
       .toBeGreaterThanOrEqual(6)
   })
 
-  test('closing tells work that takes too long to stop, and it is done after the next start', async () => {
+  test('closing stops work that takes too long, and it is done after the next start', async () => {
     const where = await somewhere(kind)
     let begun = false
     const { store, queue } = await node(where, {
@@ -281,7 +281,7 @@ describe.each(KINDS)('%s', (kind) => {
     await expect.poll(() => done, PATIENCE).toBe(true)
   })
 
-  test('what a killed node was doing is done by the next, and nothing is lost', async () => {
+  test('the next node finishes the work of a killed one, and nothing is lost', async () => {
     const where = await somewhere(kind)
     const child = await startChild('test/support/server/queue-child.ts', [JSON.stringify(where), '60000'])
     let said = ''

@@ -12,7 +12,7 @@ test('SIGTERM in the middle of play', { timeout: 300_000 }, async () => {
   expect(endMs.most).toBeLessThan(5000)
 })
 
-test('who asks for a socket while the server closes does not keep it from closing', async () => {
+test('a request for a socket while the server closes does not keep it from closing', async () => {
   const server = await startServer()
   const { host, port } = new URL(server.url)
   // One who does not answer the goodbye, so that closing takes a moment.

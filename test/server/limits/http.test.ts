@@ -168,7 +168,7 @@ test('addresses share a budget by IPv4 address or IPv6 /64', () => {
   )
 })
 
-test('what an address has open is counted down again and then forgotten', () => {
+test('connections of an address are counted down again, and the address is then forgotten', () => {
   let now = 0
   const addresses = createAddresses({ ...LIMITS, sockets: 3, socketsEach: 2, connectionsEach: 1 }, () => now)
   const ends = [addresses.open('a'), addresses.open('a')]

@@ -27,7 +27,7 @@ async function start(limits: Partial<Limits>, config: Partial<AppConfig> = {}): 
 
 const updatesOf = ({ messages }: Client) => messages.filter(({ type }) => type === 'update').length
 
-test('who watches again and again has to wait once too much was sent', async () => {
+test('a client that watches again and again has to wait once too much was sent', async () => {
   const { on, ann, table } = await start({ requestBurst: 30, requests: 1 })
   const client = await Client.open(on.url, ann.secret, false)
   const answers: Answer[] = []
@@ -55,7 +55,7 @@ test('a change is not sent to more sockets of an address than it pays for: the o
   await Promise.all(clients.map((client) => client.close()))
 })
 
-test('large changes for many who do not read do not fill the memory', async () => {
+test('large changes for many clients that do not read do not fill the memory', async () => {
   const { on, ann, table } = await start({ ...MANY, backlog: 1e9, backlogAll: 3_000_000 })
   const clients: Client[] = []
   for (let i = 0; i < 8; i++) {
@@ -73,7 +73,7 @@ test('large changes for many who do not read do not fill the memory', async () =
   for (const client of clients) client.socket.terminate()
 })
 
-test('what many ask for at once is made in many turns of the event loop', async () => {
+test('many requests at once are spread over many turns of the event loop', async () => {
   let turn = 0
   const turns = new Set<number>()
   let watching = true

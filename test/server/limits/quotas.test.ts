@@ -125,7 +125,7 @@ test('a rematch counts as a new table', async () => {
   expect(body).toMatchObject({ code: 'quota' })
 })
 
-test('what a table is set up with has a size, and what is wrong with it is listed in short', async () => {
+test('the settings of a new table have a largest size, and their problems are listed briefly', async () => {
   const settings = { standIn: 'journeyman' } as never
   const wish = (options: Record<string, unknown>) => plan('ann', { game: 'ukiyoe', seats: ['me', 'open'], settings, options }, LIMITS.table)
   const many = Object.fromEntries(Array.from({ length: 5000 }, (_, i) => [`o${i}`, 1]))

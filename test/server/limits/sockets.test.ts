@@ -62,7 +62,7 @@ test('pings are answered within the rate; a flood of them is closed', async () =
   expect(one.messages.filter(({ refused }) => refused === 'too-fast').length).toBe(10)
 })
 
-test('who pings and never reads is closed before much of it waits', async () => {
+test('a client that pings and never reads is closed before much waits for it', async () => {
   const on = await start({ burst: 1e9, messages: 1e9, bytes: 1e9, byteBurst: 1e9, burstEach: 1e9, messagesEach: 1e9, backlog: 64 * 1024 })
   const wire = await deaf(on.url)
   const gone = new Promise((resolve) => wire.once('close', resolve))

@@ -163,7 +163,7 @@ describe.each(KINDS)('%s', (kind) => {
     await soon(open).toBe(201)
   })
 
-  test('maintenance and announcements: everybody hears at once; no new tables and games, and what has begun goes on', async () => {
+  test('maintenance and announcements reach everybody at once; no tables and games begin, and running ones continue', async () => {
     const where = await somewhere(kind)
     const [server, admin] = [await start(where), adminAt(where)]
     const [ann, ben] = [await server.guest('Ann'), await server.guest('Ben')]
@@ -194,7 +194,7 @@ describe.each(KINDS)('%s', (kind) => {
     await a.close()
   })
 
-  test('a removed table is gone for who looks at it, on every node and from the disk, with moves that were just made', async () => {
+  test('a removed table is gone for its watchers, on every node and from the disk, with moves that were just made', async () => {
     const where = await somewhere(kind)
     const [server, admin] = [await start(where), adminAt(where)]
     const other = kind === 'postgres' ? await start(where) : server

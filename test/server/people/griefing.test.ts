@@ -56,7 +56,7 @@ test('nobody is put into a game by a rematch: the chain of rematches ends with t
   await b.close()
 })
 
-test('who does not want to play again says so, and the seat is free for others; a host can free it, too', async () => {
+test('a player can decline a rematch, which frees the seat; a host can free it, too', async () => {
   const { table: next } = (await command(ann, await over(ann, ben), { type: 'rematch' })) as { table: string }
   expect(await command(ben, next, { type: 'leave' })).toMatchObject({ status: 200 })
   expect((await tablesOf(ben)).tables.some((card) => card.table === next)).toBe(false)

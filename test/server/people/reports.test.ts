@@ -55,7 +55,7 @@ describe.each(KINDS)('%s', (kind) => {
   })
 })
 
-test('what cannot be is refused, and makes no store', async () => {
+test('an impossible command is refused, and creates no store', async () => {
   const folder = temporaryFolder()
   expect(await reports({ folder })).toMatchObject({ code: 2, err: expect.stringContaining('there is no store') })
   expect(existsSync(join(folder, 'nihonbashi.db'))).toBe(false)

@@ -331,7 +331,7 @@ test('a disk that is full is that of the copy, and nothing is left there', async
   }
 })
 
-test('what makes no sense is refused in a sentence', async () => {
+test('senseless flags are refused in a sentence', async () => {
   const nowhere = { folder: join(temporaryFolder(), 'none') }
   const file = join(temporaryFolder(), 'copy.jsonl')
   expect(await at(nowhere, 'backup', file)).toEqual({ code: 2, out: '', err: `nihonbashi backup: ${nowhere.folder}: there is no store\n` })

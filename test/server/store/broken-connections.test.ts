@@ -9,7 +9,7 @@ import { somewhere } from '../../support/server/stores.ts'
 
 const AT = 1_800_000_000_000
 
-test('PostgreSQL is restarted and killed under load: nothing acknowledged is lost or doubled, and a gap is told', {
+test('PostgreSQL is restarted and killed under load: nothing acknowledged is lost or doubled, and a gap is reported', {
   timeout: 180_000,
 }, async () => {
   const server = await startPostgres()

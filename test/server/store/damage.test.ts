@@ -116,7 +116,7 @@ test('a column that is damaged in the schema is named in a sentence by the start
   })
 })
 
-test('whatever bytes are wrong, the store answers or throws, and the process lives', async () => {
+test('the store answers or throws for any wrong bytes, and the process lives', async () => {
   const folder = temporaryFolder()
   const store = await openStore({ folder })
   const ids = Array.from({ length: 40 }, (_, t) => `table${t}`)

@@ -196,7 +196,7 @@ test('it may run while the server writes, and finds nothing that is not so', asy
   await store.close()
 })
 
-test('what makes no sense is refused in a sentence', async () => {
+test('senseless flags are refused in a sentence', async () => {
   const nowhere = { folder: join(temporaryFolder(), 'none') }
   expect(await at(nowhere, 'doctor')).toEqual({ code: 2, out: '', err: `nihonbashi doctor: ${nowhere.folder}: there is no store\n` })
   expect((await at(nowhere, 'doctor', 'now')).err).toContain('unexpected argument "now"')

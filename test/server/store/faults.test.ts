@@ -98,7 +98,7 @@ test('a folder that is taken away while nobody asks is noticed', async () => {
   await server.stop()
 })
 
-test('a store that cannot even be read: everybody who asks for the table is told so at once', async () => {
+test('when the store cannot be read, every request for the table is answered with that at once', async () => {
   const backend = await openBackend({ folder: temporaryFolder() })
   const fault = Object.assign(new Error('disk I/O error'), { code: 'SQLITE_IOERR' })
   let broken = false
@@ -211,7 +211,7 @@ test('files that are no store: the start says which and why, and leaves them as 
   }
 })
 
-test('what is in the way of the file is named: by the start and by doctor', async () => {
+test('start and doctor name what is in the way of the file', async () => {
   const folder = temporaryFolder()
   const inTheWay = join(folder, 'file')
   writeFileSync(inTheWay, 'x')
@@ -258,7 +258,7 @@ test('doctor does not send the host to doctor', async () => {
   }
 })
 
-test('what is wrong is said in words, once, and counted until it works again', () => {
+test('a fault is described once, and counted until it is over', () => {
   const heard: unknown[] = []
   const health = new Health()
   health.onChange((...said) => void heard.push(said))

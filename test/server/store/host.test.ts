@@ -165,7 +165,7 @@ describe.each(KINDS)('%s', (kind) => {
     expect(await store.row('old')).toBeDefined()
   })
 
-  test('what is too old: games that were over then, talk from then', async () => {
+  test('retention removes old finished games and old chat', async () => {
     const { inventory } = store
     await store.append('over1', 0, [entryOf('x')], 1000, rowOf('over1', { state: 'over' }))
     await store.append('over2', 0, [entryOf('x')], 3000, rowOf('over2', { state: 'over' }))

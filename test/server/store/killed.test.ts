@@ -80,7 +80,7 @@ describe.each(KINDS)('%s', (kind) => {
   })
 })
 
-test('a place where no database is says so', async () => {
+test('a place without a database is reported', async () => {
   await expect(openStore({ folder: '/dev/null/nowhere' })).rejects.toThrow(/ENOTDIR|EEXIST/)
   const where = (await somewhere('postgres')) as { url: string }
   const wrong = where.url.replace(/:[0-9a-f]+@/, ':wrong@')

@@ -131,7 +131,7 @@ describe.each(KINDS)('%s', (kind) => {
     }
   })
 
-  test('a search for what is not there ends after so many tables, and goes on from there', async () => {
+  test('a search without matches stops after a limit of tables, and continues from there', async () => {
     const store = await fresh()
     const row = (id: string, seats: string[]) => rowOf(id, { state: 'over', public: true, seats })
     await store.append('first', 0, [entryOf(1)], 1, row('first', ['ann', 'bob', 'cid']))

@@ -106,7 +106,7 @@ describe.each(KINDS)('%s', (kind) => {
     expect((await chat.add('other', { by: 'g1', text: 'hello', at: 99, command: 'c1' }))?.n).toBe(1)
   })
 
-  test('what comes again under the same id is said once: for each guest at each table, also at once', async () => {
+  test('a chat line sent again with the same id is stored once for each guest and table, even at the same time', async () => {
     const { chat } = store
     const line = { by: 'g1', text: 'hello', at: 1, command: 'again' }
     const first = await Promise.all(Array.from({ length: 8 }, () => chat.add('once', line)))

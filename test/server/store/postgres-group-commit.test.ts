@@ -13,7 +13,7 @@ function slow() {
 }
 const turn = () => new Promise(setImmediate)
 
-test('what comes in together is written together, and what comes meanwhile by the next', async () => {
+test('commands that arrive together are written together, and those that arrive meanwhile are in the next group', async () => {
   const { under, commit } = slow()
   const group = createGroupCommit({ commit, limit: 3, keyOf: String })
   const first = [1, 2].map((job) => group.submit(job))

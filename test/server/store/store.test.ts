@@ -70,7 +70,7 @@ describe.each(KINDS)('%s', (kind) => {
     await expect(store.append('new', 0, [entryOf(1)], AT, moved)).rejects.toThrow('the row is of table t, not new')
   })
 
-  test('a command is in once, whatever version it comes with, and says where', async () => {
+  test('a command is stored once, whatever version it comes with, and the answer says where', async () => {
     const store = await fresh()
     await store.append('t1', 0, [entryOf('created')], AT, rowOf('t1'))
     await store.append('t1', 1, [entryOf('chance'), entryOf('move', 'c1')], AT, rowOf('t1'))
@@ -84,7 +84,7 @@ describe.each(KINDS)('%s', (kind) => {
     expect(await store.append('t2', 0, [entryOf('move', 'c1')], AT, rowOf('t2'))).toEqual({ version: 1 })
   })
 
-  test('what is given at once is committed together, each with its own answer', async () => {
+  test('appends submitted at once are committed together, each with its own answer', async () => {
     const store = await fresh()
     await store.append('old', 0, [entryOf(0, 'known')], AT, rowOf('old'))
     const answers = await Promise.all([
@@ -109,7 +109,7 @@ describe.each(KINDS)('%s', (kind) => {
     expect((await store.entries('a')).map(({ data }) => data)).toEqual([1, 2])
   })
 
-  test('two nodes at one table: each version has one winner, and everyone is told', async () => {
+  test('two nodes at one table: each version has one winner, and every node is notified', async () => {
     const where = await somewhere(kind)
     const nodes = [await at(where), await at(where)]
     await nodes[0]!.append('t', 0, [entryOf('created')], AT, rowOf('t'))
@@ -151,7 +151,7 @@ describe.each(KINDS)('%s', (kind) => {
     expect(await other.append('t', 4, [entryOf('again', 'c3')], AT, rowOf('t'))).toEqual({ repeated: 4 })
   })
 
-  test('the other node hears of changes; the own does not', async () => {
+  test('other nodes are notified of changes; the own node is not', async () => {
     const where = await somewhere(kind)
     const [one, other] = [await at(where), await at(where)]
     await vi.waitFor(async () => expect(await Promise.all([one.ready(), other.ready()])).toEqual([true, true]), 10_000)

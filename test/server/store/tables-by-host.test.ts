@@ -11,7 +11,7 @@ describe.each(KINDS)('%s', (kind) => {
   let store: Store | undefined
   afterEach(() => store?.close())
 
-  test('what is not over and not forgotten, and what was made lately, with bots and bytes', async () => {
+  test('tables in play and tables made lately, with bots and bytes', async () => {
     store = await openStore(await somewhere(kind))
     const put = async (id: string, state: 'open' | 'playing' | 'over', at: number, host: string, bots: readonly (string | null)[] = []) => {
       const row = rowOf(id, { state, host, seats: ['ben'], updated: at, summary: { host, bots } })

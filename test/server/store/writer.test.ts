@@ -133,7 +133,7 @@ test('any number of writers on one file, killed or not: each table has every ver
 
 const moved = (moves: number) => rowOf('t', { onTurn: moves % 2 ? ['bob'] : [], deadline: AT, moves, updated: AT + moves, host: 'ann' })
 
-test('who reads finds every move that was acknowledged, in its rows and in lists', async () => {
+test('readers find every acknowledged move, in its rows and in lists', async () => {
   const folder = temporaryFolder()
   const store = await openStore({ folder })
   await store.append('t', 0, [{ ...entryOf(0), kind: 'created' }], AT, moved(0))

@@ -126,7 +126,7 @@ async function waitForStart(table: string, guest: Guest): Promise<Client> {
   return client
 }
 
-test('who does not reveal is shown; a restart in the middle of sealing strands nobody', async () => {
+test('a seat that does not reveal is shown; a restart in the middle of sealing strands nobody', async () => {
   const seated = await sit(server, guests.slice(0, 3), {})
   const { table, entropy } = seated
   await commitAll(seated, [0, 1])

@@ -64,7 +64,7 @@ test('a person and bots play a game of IKI', async () => {
   await a.close()
 })
 
-test('who joins is shown by name at once, even if nobody has looked at the table', async () => {
+test('a player who joins is shown by name at once, even if nobody has looked at the table', async () => {
   const table = await makeTable(ann, { game: 'ukiyoe', seats: ['me', 'open'] })
   const cho = await server.guest('Cho')
   await server.call('POST', `/api/tables/${table}/commands`, { type: 'join' }, cho.secret)

@@ -42,7 +42,7 @@ const at = (client: Client, table: string) => client.at(table)
 const discardOf = (client: Client, table: string) =>
   at(client, table).turn!.moves.find((move) => (move as { readonly type: string }).type === 'discard')! as Record<string, unknown>
 
-test('what one has done is taken back freely until something is seen, and by consent beyond', async () => {
+test('moves can be undone freely until something is revealed, and by consent after that', async () => {
   const { table, players, play, together, close } = await begin(2)
   const [a, b] = players as [Client, Client]
   await play('draw')
@@ -121,7 +121,7 @@ test('a silent seat is given to a bot by vote, and back', async () => {
   await close()
 })
 
-test('who resigns leaves the seat to a bot; the last one left has won', async () => {
+test('a bot takes the seat of a player who resigns; the last one left wins', async () => {
   const { table, players, watcher, together, close } = await begin(3)
   const [a, b, c] = players as [Client, Client, Client]
   expect(await b.ask({ type: 'resign', table })).toMatchObject({ ok: true, state: 'playing' })
@@ -208,7 +208,7 @@ test('the deal is fair: committed to before, added to by the seats, shown at the
   await a.close()
 })
 
-test('a seed that was chosen is said to be, and kept secret until the end', async () => {
+test('a chosen seed is marked as chosen, and secret until the end', async () => {
   const wish = { game: 'ukiyoe', seats: ['me', { bot: 'random' }], seed: 'my lucky seed' }
   const deal = async () => {
     const { body } = await server.call('POST', '/api/tables', wish, guests[0]!.secret)

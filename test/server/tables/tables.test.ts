@@ -82,7 +82,7 @@ test('a client that waits for a table that turns out to have an unknown entry is
   await store.close()
 })
 
-test('what another node writes while the table is being opened is not missed', async () => {
+test('entries that another node writes while a table is opened are not missed', async () => {
   const store = await openStore({ memory: true })
   const first = entry('created', { game: 'ukiyoe', options: {}, settings, host: 'ann', seats: [{ guest: 'ann' }, null], seed: 'x' }, 'ann')
   const table = open('t', [{ ...first, version: 1, at: 1 }], 0, () => {})!
@@ -123,7 +123,7 @@ test('before a command is refused on one of many nodes, what others have written
   await store.close()
 })
 
-test('who comes back while another node’s step is on its way gets that step once', async () => {
+test('a client that returns while another node’s step is on its way gets that step once', async () => {
   const store = await openStore({ memory: true })
   const first = entry('created', { game: 'ukiyoe', options: {}, settings, host: 'ann', seats: [{ guest: 'ann' }, null], seed: 'x' }, 'ann')
   const table = open('t', [{ ...first, version: 1, at: 1 }], 0, () => {})!

@@ -211,7 +211,7 @@ function tableOf(seats: EntryData['created']['seats'], more: Partial<EntryData['
 const undo = (table: ServerTable) => ({ type: 'undo', ask: true, version: table.version })
 const people = ['a', 'b', 'c'].map((guest) => ({ guest }))
 
-test('who is asked: every other person who has not resigned, there or away; bots are not', () => {
+test('every other person who has not resigned is asked, present or away; bots are not', () => {
   const draw = { seat: 0, move: { type: 'draw' } }
   const all = tableOf(people)
   all.add('moved', draw)

@@ -117,7 +117,7 @@ describe('the file', () => {
     expect(mergeBook([], [], writeBook(games, notes), freshId)).toEqual({ games, notes, doubles: 0, wrong: 0 })
   })
 
-  test('adds no game twice, whatever its name, and no note over another', () => {
+  test('adds no game twice, regardless of its name, and overwrites no note', () => {
     const here = [{ ...games[1]!, id: 'other' }]
     const merged = mergeBook(here, [{ id: 'other', text: 'mine' }], writeBook([...games, games[0]!], notes), freshId)
     expect(merged).toEqual({ games: [games[0]], notes: [], doubles: 2, wrong: 0 })

@@ -97,7 +97,7 @@ test('looking thoroughly does everything again; then nothing is left to do', asy
   expect(analysis.count('quick')).toBe(analysis.decisions.size)
 })
 
-test('a game that went on keeps what was found; one that was taken back and played otherwise loses what is no longer so', async () => {
+test('a continued game keeps its analysis; one that was undone and played differently loses what no longer holds', async () => {
   const { stored, put } = store()
   const half = { ...record, moves: record.moves.slice(0, 60) }
   const first = openAnalysis('a', half, undefined, put, worker().worker)

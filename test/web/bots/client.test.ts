@@ -73,7 +73,7 @@ test('a worker that dies is replaced and asked everything that is open, once eac
   expect(await Promise.all([first, second, third])).toEqual([7, 3, 3])
 })
 
-test('who dies every time is given up at last, and the next question is asked anew', async () => {
+test('a worker that dies every time is finally given up, and the next question starts a new one', async () => {
   const { ask } = openBotWorker(spawn)
   const gone = expect(ask(question('a'))).rejects.toThrow('died')
   for (let i = 0; i < 6; i++) {

@@ -32,7 +32,7 @@ test('a name taken in the other writing is taken', () => {
   expect(pickBotName('master', [first])).not.toBe(same)
 })
 
-test('a name of one’s own stays as it is', () => {
+test('a chosen name stays as it is', () => {
   expect(isBotName('Anna')).toBe(false)
   expect(fullName('master', 'Anna')).toBe('Anna')
   expect(fullName('nobody', 'Anna')).toBe('Anna')

@@ -12,13 +12,13 @@ vi.hoisted(() => Object.assign(globalThis, { location: { hash: '' }, addEventLis
 
 const readSet = (text: string) => readFile(text, [cardSets, decks])
 
-describe('a file of one’s own', () => {
+describe('a file of the reader', () => {
   test('a card set and a deck are recognized', () => {
     expect(readSet(JSON.stringify(EDO))).toEqual({ kind: 'cardSet', value: EDO })
     expect(readSet(JSON.stringify(PAIR_LADDER))).toEqual({ kind: 'deck', value: PAIR_LADDER })
   })
 
-  test('what is wrong is named with its path', () => {
+  test('problems are named with their path', () => {
     const cards = EDO.cards.map((card, i) => (i === 3 ? { ...card, cost: -1 } : card))
     const set = readSet(JSON.stringify({ ...EDO, cards }))
     expect(isWrong(set) && set.problems.map((one) => one.path)).toContain('cards[3].cost')

@@ -46,7 +46,7 @@ describe('reasons', () => {
     ])
   })
 
-  test('a spectator reads of the winner, and a winner who was never behind hears so', () => {
+  test('spectators read about the winner, and a winner who was never behind reads so', () => {
     const led = course.map((stage) => ({ ...stage, totals: [...stage.totals].sort((a, b) => b - a) }))
     expect(reasonsOf(scores, led, null).at(-1)).toEqual({ kind: 'ahead', seat: 0 })
   })

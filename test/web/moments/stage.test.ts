@@ -58,7 +58,7 @@ test('beats follow each other, moments too, and every beat begins once', () => {
   expect(began).toEqual(['fire 1', 'fire 2', 'payday 1'])
 })
 
-test('what concerns the viewer waits at its end', () => {
+test('moments that concern the viewer wait at their end', () => {
   const { stage, pass, title } = setUp()
   stage.play([moment('fire', 2, true)])
   pass(60_000)

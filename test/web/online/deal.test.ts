@@ -192,7 +192,7 @@ test('a page commits, reveals, and finds everything in order, over a reload', as
   await close(devices)
 })
 
-test('what a server changes before the start is noticed, and it gets no reveal for it', async () => {
+test('a change by the server before the start is noticed, and nothing is revealed to it', async () => {
   const changes: readonly [string, Tamper][] = [
     ['server-changed', ({ about }) => Object.assign(about.fairness, { commitment: '0'.repeat(64) })],
     ['mine-changed', ({ about }) => Object.assign(about.fairness, { commitments: ['0'.repeat(64), about.fairness.commitments![1]] })],
@@ -210,7 +210,7 @@ test('what a server changes before the start is noticed, and it gets no reveal f
   }
 })
 
-test('what a server changes at the start is noticed', async () => {
+test('a change by the server at the start is noticed', async () => {
   const devices = await sitDown()
   const [a] = devices
   await begin(devices)
@@ -260,7 +260,7 @@ test('a server that later calls a fair deal chosen, or shows none, is noticed', 
   }
 })
 
-test('what a server changes at the end is noticed', async () => {
+test('a change by the server at the end is noticed', async () => {
   const devices = await sitDown()
   const [a] = devices
   await begin(devices)

@@ -90,7 +90,7 @@ test('repeated steps are not shown again', () => {
   expect(fake.listener!.since()).toBe(3)
 })
 
-test('what was picked and what was refused belong to their position, also when the refusal comes late', async () => {
+test('a picked move and a refusal belong to their position, even when the refusal comes late', async () => {
   const { table, receive } = open()
   receive(update(2, { ...whole, undoable: 1, steps: [moved(2, 0)] }))
   const session = openNetSession(table)
@@ -110,7 +110,7 @@ test('what was picked and what was refused belong to their position, also when t
   expect(open().table.allHandsSeat.value).toBe(0)
 })
 
-test('what is older than what is shown is not shown', () => {
+test('an update older than the one shown is ignored', () => {
   const { table, receive } = open()
   receive(update(5, { ...whole, steps: [moved(5, 1)] }))
   receive(update(4, { view: { at: 'old' } }))
@@ -134,13 +134,13 @@ test('of a view comes what has changed; where something was lost on the way, eve
   expect(table.now.value).toMatchObject({ version: 5, view: { hand: [2], pile: 7 } })
 })
 
-test('what has changed is nothing to who has seen nothing', () => {
+test('a delta is ignored by a client that has no view', () => {
   const { table, receive } = open()
   receive(update(3, { since: 2, view: { pile: 8 } }))
   expect(table.now.value).toBeNull()
 })
 
-test('what is left out stays; a turn is only of its own update', () => {
+test('fields left out stay; a turn belongs to its own update only', () => {
   const { table, receive } = open()
   receive(update(1, { ...whole, turn: { seat: 0, moves: [1], texts: ['a'] } }))
   receive(update(2, { steps: [moved(2, 0)], actor: 1 }))
@@ -158,7 +158,7 @@ test('lines that were taken back are gone, and their moves too', () => {
   expect(table.anyMoved.value).toBe(true)
 })
 
-test('what came after one’s own last turn is news', () => {
+test('everything after the viewer’s last turn is news', () => {
   const { table, receive } = open()
   receive(update(2, { ...whole, steps: [moved(1, 0), moved(2, 0)] }))
   expect(table.lastOwn.value).toBe(0)
@@ -221,7 +221,7 @@ test('a line of talk is there once, whichever way it comes', async () => {
   expect(table.unread.value).toBe(1)
 })
 
-test('what is said is on its way until it is answered; what is refused is given back, but not over something new', async () => {
+test('a chat line is pending until it is answered; a refused one returns to the input, unless something new is there', async () => {
   const { table } = open()
   table.draft.value = '  '
   await table.say()

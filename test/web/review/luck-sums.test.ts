@@ -20,7 +20,7 @@ test('the lines of a seat add up to its result', () => {
   expect(own).toBeLessThanOrEqual(0)
 })
 
-test('with a wide error or few choices even luck is told in tens', () => {
+test('with a wide error or few choices, shares are shown in tens', () => {
   expect(evenPoints(0.61, 0.02, 220)).toEqual({ n: 61, about: false })
   expect(evenPoints(0.61, 0.08, 220)).toEqual({ n: 60, about: true })
   expect(evenPoints(0.61, 0.02, 120)).toEqual({ n: 60, about: true })

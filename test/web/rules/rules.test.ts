@@ -122,7 +122,7 @@ describe('rulings', () => {
   })
 })
 
-test('what a search finds is marked, whatever its case and signs', () => {
+test('matches of a search are marked, regardless of case and signs', () => {
   expect(markedPieces('Pay 2 mon (or 3).', '')).toEqual(['Pay 2 mon (or 3).'])
   expect(markedPieces('Pay 2 mon (or 3).', 'MON (or')).toEqual(['Pay 2 ', 'mon', ' ', '(or', ' 3).'])
   expect(markedPieces('米を払います', '米')).toEqual(['', '米', 'を払います'])

@@ -64,7 +64,7 @@ test('asks for what it has not got, many at once', async () => {
   expect(fake.asked.length).toBeLessThan(6)
 })
 
-test('what was wanted last is shown, whatever was asked for before', async () => {
+test('the position requested last is shown, regardless of earlier requests', async () => {
   const timeline = await open(2)
   timeline.to(200)
   timeline.to(299)
@@ -73,7 +73,7 @@ test('what was wanted last is shown, whatever was asked for before', async () =>
   expect(timeline.at.value).toBe(299)
 })
 
-test('what cannot be had is said, and may be had later', async () => {
+test('a position that cannot be loaded is reported, and can be loaded later', async () => {
   fake.problem = true
   const back = openHistory(live, null, 5)
   await nextTask()

@@ -35,7 +35,7 @@ describe.each(['ukiyoe-three-1.txt', 'iki-utsuroi-en-3-1.txt'])('%s', (file) => 
     }
   })
 
-  test('the line a master expects begins with a move of the seat, and does not hang on what is hidden from it', () => {
+  test('the line a master expects begins with a move of the seat, and does not depend on cards hidden from it', () => {
     const master = findBot(game.id, 'master')!
     let long = 0
     for (const { at, seat } of some) {

@@ -50,7 +50,7 @@ function open(id: 'iki' | 'ukiyoe'): DeviceSession {
   return session
 }
 
-test.each(['iki', 'ukiyoe'] as const)('%s: whatever one does, a picked move and a reason belong to the choices on the table', (id) => {
+test.each(['iki', 'ukiyoe'] as const)('%s: a picked move and a reason always belong to the choices on the table', (id) => {
   const session = open(id)
   const chance = new RandomStream('positions')
   for (let i = 0; i < 400 && session.actor.value !== OVER; i++) {

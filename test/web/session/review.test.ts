@@ -119,7 +119,7 @@ describe('perspective', () => {
     expect(review.at.value).toBe(40)
   })
 
-  test('a step that is none goes to an end', () => {
+  test('a step beyond the record goes to its end', () => {
     const review = openReview('x', record, 0)
     review.to(Number.NaN)
     expect(review.at.value).toBe(0)

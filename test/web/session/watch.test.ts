@@ -42,7 +42,7 @@ test('another move in place of the last one is shown, though the game is as long
   expect(session.view.value).toEqual(openWatch(after(other)).session.view.value)
 })
 
-test('round one screen nobody’s hand is seen; alone against bots, one’s own', () => {
+test('several people at one screen see no hand; a single player sees their own', () => {
   const record = recordAt('ukiyoe', 'middle')
   const hands = (seats: GameRecord['seats']) => {
     const { session } = openWatch(stored({ ...record, seats }))

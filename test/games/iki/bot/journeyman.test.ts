@@ -112,7 +112,7 @@ test('moves that came as data are answered with one of them', () => {
   expect(turn.moves).toContain(journeymanIki.choose(turn, new RandomStream('data')))
 })
 
-describe('what it sees', () => {
+describe('what a bot sees', () => {
   /** New Year, the first seat to move, nothing on the board. */
   function newYear(): IkiState {
     const s = opened({}, 4)

@@ -161,7 +161,7 @@ describe.each([
       for (const id of ['farmhouse', 'fire-watchtower', 'imperial-villa', 'restaurant']) expect(building(id).basic).toBe(false)
     })
 
-    test('what is known of them', () => {
+    test('known facts', () => {
       expect(building('merchant-house').points).toEqual({ each: 3, per: 'sandals' })
       expect(building('storehouse').points).toMatchObject({ per: 'rice' })
       expect(building('restaurant').cost).toMatchObject({ lumber: 3 })
@@ -312,7 +312,7 @@ describe.each([
   })
 })
 
-describe('what the English rules say of the values (version 3)', () => {
+describe('the values in the English rules (version 3)', () => {
   /** In mon: what the shops ask for a piece, what the Sawyer asks for lumber. Iki are not bought; they count as 1 mon, their least worth. */
   const PRICES: Readonly<Record<string, number>> = { mon: 1, sandals: 1, rice: 1.5, lumber: 1, koban: 6, iki: 1 }
   const worth = (amounts: Amounts) => Object.entries(amounts).reduce((sum, [good, n]) => sum + PRICES[good]! * n, 0)

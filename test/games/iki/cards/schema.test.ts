@@ -51,7 +51,7 @@ test('the schema is JSON, and what it says of every field is described', () => {
   expect(used).toEqual(new Set(Object.keys(CARD_SET_SCHEMA.$defs!)))
 })
 
-test('what a card set may hold is bounded in every place, and as a whole', () => {
+test('a card set has limits for each field and as a whole', () => {
   expect(unboundedIn(CARD_SET_SCHEMA)).toEqual([])
   const note = 'x'.repeat(200)
   const cards = EDO.cards.map((card) => ({ ...card, markNotes: Object.fromEntries(Array.from({ length: 6 }, (_, i) => [`n${i}`, note])) }))

@@ -258,7 +258,7 @@ describe('faces', () => {
     })
   })
 
-  test('what is said, field by field', () => {
+  test('sentences, field by field', () => {
     const fields = (id: string) => sayingsOf(card(id)).map(({ field }) => field)
     expect(fields('carpenter')).toEqual(['cost', 'fire', 'skill', 'salary'])
     expect(fields('salt-peddler')).toEqual(['cost', 'skill', 'salary'])

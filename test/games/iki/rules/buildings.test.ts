@@ -116,7 +116,7 @@ describe('corner fee', () => {
   })
 })
 
-describe('what a build needs', () => {
+describe('the needs of a build', () => {
   test('BUILD-3: every part of the cost, and the fee on top of it', () => {
     const s = emptyHanded(7)
     const needs = { mon: 3, rice: 1, lumber: 3 }

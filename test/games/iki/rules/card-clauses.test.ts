@@ -276,7 +276,7 @@ test('CARD-9: entered values are played with', () => {
   expect(board(s)['outer-1']).toEqual(['book-lender', 0, 2])
 })
 
-test('CARD-9: the Edo set has no goods in grey fields; a set of one’s own may', () => {
+test('CARD-9: the Edo set has no goods in grey fields; other sets may', () => {
   expect(EDO.cards.filter((one) => one.retirement?.goods)).toEqual([])
   const cardSet = greySet()
   expect(problemsOf(cardSet)).toEqual([])

@@ -372,7 +372,7 @@ test.each([
   }
 })
 
-test('every kind of event was heard', () => {
+test('every kind of event occurred', () => {
   const types = readFileSync('src/games/iki/rules/events.ts', 'utf8').match(/(?<=Public<')\w+/g)!
   expect([...heard].sort()).toEqual(types.sort())
 })

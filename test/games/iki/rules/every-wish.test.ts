@@ -128,7 +128,7 @@ const why = (s: IkiState, wish: string) => {
   return blocked && `${blocked.code} ${blocked.clause}`
 }
 
-test('a wish that names what is not there, or comes at another time, has a reason', () => {
+test('a wish for a missing piece, or at another time, has a reason', () => {
   const s = opened()
   expect(why(s, 'income')).toBe('not-now LIFE-3')
   expect(why(s, 'fire 1')).toBe('by-chance SETUP-11')

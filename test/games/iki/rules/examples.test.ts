@@ -12,7 +12,7 @@ import { board, bySet, isGone, kobunOf, originsOf, reasonsFor } from '../../../s
 const hires = (lines: readonly string[]) => lines.filter((line) => line.startsWith('hire '))
 
 describe.each(RULE_SETS)('examples in %s', (rules) => {
-  test('EX-1: in March the Book Lender with 2 mon on it is hired without a mon of one’s own, and 1 mon is left', () => {
+  test('EX-1: in March the Book Lender with 2 mon on it is hired without paying, and 1 mon is left', () => {
     const s = opened({ rules })
     clearBoard(s)
     until(s, () => s.month === 3 && s.phase === HIRE)

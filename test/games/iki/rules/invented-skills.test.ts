@@ -76,7 +76,7 @@ describe('ways', () => {
 })
 
 describe('SKILL-1: all of it or nothing', () => {
-  test('what is gained first may pay what comes next', () => {
+  test('an earlier gain can pay for a later step', () => {
     const s = visiting([{ gain: { mon: 2 } }, { pay: { mon: 3 } }, { gain: { koban: 1 } }])
     expect(visits(s)).toEqual([])
     give(s, 0, { mon: 1 })

@@ -93,7 +93,7 @@ describe('every kind of line', () => {
   })
 })
 
-describe('what cannot be read', () => {
+describe('input that cannot be read', () => {
   const verbs =
     'start, stack, fire, go, life, offer, reveal, train, dismiss, save, draft, hire, place, build, swap, walk, shop, visit, income, done, burn'
   test.each([

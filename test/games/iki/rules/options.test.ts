@@ -60,7 +60,7 @@ describe('values', () => {
     }
   })
 
-  test('what was resolved resolves to itself', () => {
+  test('resolved options resolve to themselves', () => {
     for (const rules of RULE_SETS) {
       for (const seats of iki.seats) {
         const options = optionsFor({ rules, supply: 'printed', startSeat: 2 }, seats)
@@ -70,7 +70,7 @@ describe('values', () => {
     }
   })
 
-  test('what is given is not changed', () => {
+  test('the given options are not changed', () => {
     const given = Object.freeze({ rules: 'manual', pawn: 'both' })
     optionsFor(given, 3)
     expect(given).toEqual({ rules: 'manual', pawn: 'both' })
@@ -111,7 +111,7 @@ describe('stretch-goal cards', () => {
     ])
   })
 
-  test('what is not a stretch-goal card of the set is refused', () => {
+  test('a card that is not a stretch-goal card of the set is refused', () => {
     for (const bad of [['monk'], ['samurai', 'nobody'], ['all']]) {
       const [problem, ...more] = problems({ stretchCards: bad })
       expect(more).toEqual([])
@@ -266,7 +266,7 @@ describe('differences', () => {
     if (a === b) expect(found).toEqual([])
   })
 
-  test('what the other rule sets change of the English one, by name', () => {
+  test('differences of the other rule sets from the English one, by name', () => {
     const names = (a: RuleSetId, b: RuleSetId) => diffRuleSets(a, b).map((row) => row.option)
     expect(names('utsuroi-en', 'utsuroi-de')).toEqual(['pawn', 'construction', 'greyGoods', 'saverProtects', 'neutralPlacer'])
     expect(names('utsuroi-en', 'manual')).toEqual(['fireTowerFee', 'fishLimit', 'tobacco'])
@@ -342,7 +342,7 @@ describe('the table of rule sets', () => {
     const resolved = iki.resolve(given, seats)
     return 'problems' in resolved ? resolved.problems.map((p) => p.path) : []
   }
-  test('what cannot be is refused, with its place', () => {
+  test('impossible options are refused, with their place', () => {
     expect(refused({ cardSet: 'edo-99' }, 4)).toEqual(['cardSet'])
     expect(refused({ rules: 'first-edition' }, 4)).toEqual(['rules'])
     expect(refused({ pawn: 'neither', colour: 'red' }, 4)).toEqual(['pawn', 'colour'])

@@ -33,7 +33,7 @@ describe.each(RULE_SETS)('the three steps in %s', (rules) => {
     expect(steps).toEqual([...Array(3).fill('salary'), ...Array(3).fill('harmony'), ...Array(3).fill('fed')])
   })
 
-  test('PAY-1: who leaves for want of rice still had a part in harmony, for its owner and for the others', () => {
+  test('PAY-1: a card dismissed for want of rice still counts for harmony, of its owner and of the others', () => {
     const s = monthEnd(6, { rules })
     put(s, 'salt-peddler', 'outer-1', 0)
     put(s, 'cotton-peddler', '2-1', 1)

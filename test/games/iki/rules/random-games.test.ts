@@ -66,7 +66,7 @@ describe.each(TABLES)('random games: $name, $seats players', ({ given, seats }) 
     })
   })
 
-  test('events tell of everything and change nothing; reasons have words', () => {
+  test('events cover everything and change nothing; reasons have sentences', () => {
     const seen = new Set<string>()
     const wrong: string[] = []
     const sentence = (text: string) => {

@@ -86,7 +86,7 @@ describe('events', () => {
     expect(say({ type: 'walked', seat: 0, steps, sandals, cart, space, laps })).toBe(sentence)
   })
 
-  test('who has no name is called by the number of the seat', () => {
+  test('a player without a name is called by the number of the seat', () => {
     expect(say({ type: 'turn', seat: 2, space: 1 }, [])).toBe("It is Player 3's turn.")
     expect(say({ type: 'turn', seat: 2, space: 1 }, ['Aki'])).toBe("It is Player 3's turn.")
     expect(say({ type: 'turn', seat: -1, space: 1 })).toBe("It is Nobody's turn.")

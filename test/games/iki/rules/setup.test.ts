@@ -283,7 +283,7 @@ describe('stalls', () => {
   })
 })
 
-describe('what everybody may know', () => {
+describe('public knowledge', () => {
   test('SETUP-11: every seat and the audience see the same, goods, tokens and cards of all included', () => {
     const s = business(6)
     play(s, 'shop fish noodlefish-a', 'done')
@@ -295,7 +295,7 @@ describe('what everybody may know', () => {
     expect(players[0]!.fish).toEqual(['noodlefish-a'])
   })
 
-  test('SETUP-11: no view tells the next card or the next fire: all of them are possible', () => {
+  test('SETUP-11: no view reveals the next card or the next fire: all of them are possible', () => {
     const s = monthEnd(1)
     play(s, 'done')
     expect(iki.actor(s)).toBe(CHANCE)

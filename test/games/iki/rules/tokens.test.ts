@@ -37,7 +37,7 @@ const at = (rules: string): IkiState => {
   return s
 }
 
-describe('what is for sale', () => {
+describe('tokens for sale', () => {
   test.each(STACKED)('TOK-1: in %s only the tops of two stacks, and a sold token uncovers the next at once', (rules) => {
     const s = opened({ rules })
     chooseLife(s, 0, 1)

@@ -145,7 +145,7 @@ describe('walking', () => {
     return s
   }
 
-  test('WALK-6, WALK-8, EXP-2: passing the start gives experience, and who retires is gone before business', () => {
+  test('WALK-6, WALK-8, EXP-2: passing the start gives experience, and a card that retires is gone before business', () => {
     const s = standing(8, 1)
     play(s, 'walk 1+1')
     expect([s.at[0], s.level[stallOf('outer-1')], s.stall[stallOf('2-1')]]).toEqual([2, 2, -1])

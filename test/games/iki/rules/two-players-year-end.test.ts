@@ -156,7 +156,7 @@ test('retirement steps', () => {
   ])
 })
 
-test('a line that is no move is answered with a sentence', () => {
+test('a line that is not a move is answered with a sentence', () => {
   const s = opened()
   for (const line of [
     '',

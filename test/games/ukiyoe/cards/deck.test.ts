@@ -72,7 +72,7 @@ test('DECK-3: the deck we ship has, for N cards of an artist, the scores 1 to N/
   expect(checkDeck(PAIR_LADDER)).toEqual([])
 })
 
-test('DECK-2, DECK-4: the table of a deck runs by artist and by rising score, whatever the order in the file', () => {
+test('DECK-2, DECK-4: the table of a deck is sorted by artist and rising score, whatever the order in the file', () => {
   const file = deckOf(artist('a', [7, 1], [0, 3], [4, 2]), artist('b', [5, 30], [1, 2]))
   const deck = compileDeck(file)
   expect(deck).toEqual({

@@ -208,7 +208,7 @@ test('TURN-1: nothing is blocked while nature moves', () => {
   expect(ukiyoe.blocked(position({ phase: 'deal' }))).toEqual([])
 })
 
-test('a reason nobody gave has no sentence', () => {
+test('an unknown reason has no sentence', () => {
   expect(() => ukiyoe.text.reason(position({}), { what: 'draw', code: 'rain', clause: 'DRAW-1', params: {} })).toThrow(
     'no sentence for rain',
   )

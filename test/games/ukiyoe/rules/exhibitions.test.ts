@@ -101,7 +101,7 @@ test('EXH-2: an artist with six scores, one card each, can be shown in 57 ways, 
   expect(all).toContain('exhibit solo 2 3')
 })
 
-test('EXH-2: equal exhibits are one object, and notation names them in whatever order', () => {
+test('EXH-2: equal exhibits are one object, and notation names them in any order', () => {
   const { deck } = position({})
   const [a, b, c] = cards('hokusai-3 hokusai-4 hokusai-6') as [number, number, number]
   expect(exhibit(deck, [a, b, c])).toBe(exhibit(deck, [a, b, c]))
@@ -140,7 +140,7 @@ test('EXH-4: the own exhibition has to be outnumbered too, and its cards go to t
   expect(s.exhibitions).toBe(1)
 })
 
-test('EXH-4, BEAT-2: who outnumbers their own exhibition orders its cards too', () => {
+test('EXH-4, BEAT-2: an owner who outnumbers the own exhibition orders its cards too', () => {
   const s = position({ hands: ['hokusai-5 hokusai-6 hokusai-7'], shows: [[0, 'hokusai-2 hokusai-3']] })
   play(s, 'exhibit hokusai 5 6 7')
   expect(ukiyoe.actor(s)).toBe(0)

@@ -123,7 +123,7 @@ test('EXH-1: an exhibit needs an artist and two scores', () => {
   expect(read('exhibit hokusai 3 4')).toBe('exhibit hokusai 3 4')
 })
 
-test('what is no move at all is answered with the moves there are', () => {
+test('an unknown move is answered with the legal moves', () => {
   const verbs = 'draw, take, discard CARD, exhibit ARTIST SCORES, lay CARD or pass'
   expect(read('')).toBe(`there is no move; write ${verbs}`)
   expect(read('   ')).toBe(`there is no move; write ${verbs}`)

@@ -118,7 +118,7 @@ test('END-4: with two players the only last turn opens nothing', () => {
   expect(moves(s)).toEqual(['discard sharaku-1', 'discard sharaku-2', 'discard hokusai-7'])
 })
 
-test('END-5: who draws the last card may still open a new artist, on the first draw as on the second', () => {
+test('END-5: the player who draws the last card may still open a new artist, on the first draw as on the second', () => {
   const wish = { phase: 'draw', pile: 'hokusai-1', discards: 'utamaro-1 utamaro-2', hands: ['hokusai-2', '', ''] } as const
   const first = position(wish)
   play(first, 'draw', 'deal hokusai-1', 'take')
