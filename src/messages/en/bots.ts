@@ -54,14 +54,14 @@ export const bots = {
   'bot.master.character':
     'An old teacher who takes pupils in a back street by the bridge. Before each move he plays the game out in his head a thousand times, imagining anew each time what he cannot see. He never peeks, and few mistakes escape him.',
   'bot.grandmaster.name': 'Grandmaster',
-  'bot.grandmaster.about': 'judges what it sees by many games it has learned from, and thinks ahead',
+  'bot.grandmaster.about': 'has learned from many games, and thinks ahead',
   'bot.grandmaster.character':
     'The old man who taught the master. He has seen so many games that he need not play them out any more: one look at the street tells him who will do well. He never peeks either.',
   'grandmaster.learned': 'Plays with what he learned from games against himself.',
   'grandmaster.byHand':
-    'He has not learned to play with this number of players yet: he searches by hand-made rules, as the master does, but for longer.',
+    'He has not learned to play with this number of players yet. He searches by hand-made rules, like the master, but for longer.',
   'grandmaster.notLoaded':
-    'What he learned could not be loaded. Until it is, he searches by hand-made rules, as the master does, but for longer.',
+    'What he has learned could not be loaded. Until it is, he searches by hand-made rules, like the master, but for longer.',
   'grandmaster.time': 'He thinks for about a second per move, and up to {most, plural, one {# second} other {# seconds}} on a slow device.',
-  'grandmaster.short': 'This device is slow: he had to stop before he had thought as far as elsewhere.',
+  'grandmaster.short': 'This device is slow, so he had to stop thinking early.',
 }

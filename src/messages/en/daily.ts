@@ -21,7 +21,7 @@ export const daily = {
   'puzzle.this': 'This is my move',
   'puzzle.another': 'Another try',
   'puzzle.also': 'Not the best: it wins {share} of games. The best wins {best}.',
-  'puzzle.alsoLow': 'Not the best, and not among those the master looked at closely. The best wins {best} of games.',
+  'puzzle.alsoLow': 'Not the best, and not one the master studied closely. The best wins {best} of games.',
   'puzzle.show': 'Show the answer',
   'puzzle.found': 'You found it.',
   'puzzle.answer': 'The best move',

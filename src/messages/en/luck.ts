@@ -2,9 +2,9 @@
 export const luck = {
   'luck.tab': 'Luck and skill',
   'luck.title': 'Luck and skill',
-  'luck.say': 'When the master has looked at the whole game, you see here how much of the result was luck and how much was skill.',
+  'luck.say': 'Once the master has reviewed the whole game, you can see here how much of the result was luck and how much was skill.',
   'luck.progress': '{n} of {all, plural, one {# draw} other {# draws}} measured',
-  'luck.next': 'Next luck',
+  'luck.next': 'Next swing of luck',
   'luck.nextShort': 'Luck',
   'luck.lane': 'luck',
   'luck.goodAt': 'Move {n}: good luck for {name}, {points, plural, one {# percentage point} other {# percentage points}}',

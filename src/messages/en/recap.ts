@@ -16,7 +16,7 @@ export const recap = {
   'recap.pace': 'Pace of the other players',
   'recap.calm': 'Calm',
   'recap.brisk': 'Brisk',
-  'recap.once': 'At once',
+  'recap.once': 'Instant',
   'recap.step': 'Step by step',
   'recap.toMine': 'To my turn',
   'recap.go': 'Next step',

@@ -11,7 +11,7 @@ export const review = {
   'review.partOfBoard': 'Part of the board',
   'review.slider': 'Position in the game',
   'review.keys':
-    'Left and right arrows go from decision to decision, with Shift from one part of the game to the next, Home and End to the start and the end; M goes to the next mistake, L to the next luck.',
+    'Left and right arrows go from decision to decision, with Shift from one part of the game to the next, Home and End to the start and the end; M goes to the next mistake, L to the next swing of luck.',
   'review.mistakes': 'mistakes',
   'review.mistakeAt': 'Move {n}: {name}, {points, plural, one {# percentage point} other {# percentage points}} lost',
   'review.nextMistake': 'Next mistake',
@@ -44,12 +44,12 @@ export const review = {
   'review.graphTable': 'Scores as a table',
   'review.shortLink': 'Create a short link',
   'review.linkKinds':
-    'A short link stores the game, with the players’ names, on this server for up to a year; everybody who has the link can open it. The other link contains the whole game, and nothing is stored.',
+    'A short link stores the game, with the players’ names, on this server for up to a year; anyone who has the link can open it. The other link contains the whole game, and nothing is stored.',
   'review.linkCopied': 'The link has been copied to the clipboard.',
   'review.linkCopy': 'Copy the link from here:',
   'review.unshare': 'Remove the game from the server',
   'review.unshared': 'The game has been removed from the server; the link no longer opens it.',
   'review.gone': 'There is no shared game here: it was removed, or its time is over.',
   'host.privacy.shared':
-    'Games that somebody shares by a short link are removed after {n, plural, one {# day} other {# days}}, or as soon as that person removes them.',
+    'Games shared by a short link are removed after {n, plural, one {# day} other {# days}}, or as soon as the person who shared them removes them.',
 }

@@ -1,7 +1,7 @@
 // English, IKI: how to get what cannot be had now.
 export const ways = {
   'iki.how.hire':
-    'You hire at the beginning of your turn. This card costs {n} mon{missing, plural, =0 { and you have enough} other {: you are # mon short}}.',
+    'You hire at the beginning of your turn. This card costs {n} mon{missing, plural, =0 {, and you have enough} other {: you are # mon short}}.',
   'iki.how.build': 'You build at the Construction Site, space {space} of the street, or with a card that builds. It costs {cost}.',
   'iki.how.buildShort':
     'You build at the Construction Site, space {space} of the street, or with a card that builds. It costs {cost}: you are {short} short.',

@@ -8,7 +8,7 @@ export const world = {
     'There are said to have been between 700 and 800 occupations in Edo. Carpenters and tatami makers, woodblock printers, sushi and tempura sellers, shrine maidens, geisha and kabuki actors are among those on the cards. A peddler needed no more than a shoulder pole and a good voice, and there was one for salt, for cotton, for eyeglasses and even for goldfish.',
   'world.iki.scroll': 'The picture scroll',
   'world.iki.scroll.say':
-    'The Kidai Shōran, “Excellent View of Our Prosperous Age”, was painted in 1805. The scroll is 12 metres long and shows the main street of Nihonbashi from end to end, with some 1,600 figures and about 90 shops. The board of IKI is based on it.',
+    'The Kidai Shōran, “Excellent View of Our Prosperous Age”, was painted in 1805. The scroll is 12 metres long and shows the main street of Nihonbashi from end to end, with some 1,600 people and animals and about 90 shops. The board of IKI is based on it.',
   'world.iki.ideal': 'Iki',
   'world.iki.ideal.say':
     'Iki was the townspeople’s ideal of how to live: refined without showing off, attractive without effort, and at home in the subtleties of human nature. The samurai had rank and the great merchants had money; iki was something anyone in Edo could have.',

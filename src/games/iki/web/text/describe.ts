@@ -268,7 +268,7 @@ function there(position: IkiPosition, after: IkiState): string {
   const dealing = [...cards].map((card) => {
     const owner = after.owner[after.place[card]!]!
     const name = pieceName(position, card)
-    return owner === NOBODY ? name : whoseWords(position, owner, name)
+    return owner === NOBODY ? called(name) : whoseWords(position, owner, name)
   })
   if (dealing.length > 0) parts.push(t('iki.opens.deal', { what: list(language.value, dealing, 'disjunction') }))
   return parts.length > 0 ? t('iki.opens.there', { what: apart([...new Set(parts)]) }) : t('iki.opens.thereNothing')
