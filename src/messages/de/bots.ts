@@ -21,14 +21,14 @@ export const bots: Texts<typeof english> = {
   'analysis.title': 'Das Spiel mit den Augen des Meisters',
   'analysis.say':
     'Der Meister sieht sich jede Entscheidung an und weiß dabei nur, was der Spieler am Zug sehen konnte. Verdeckte Karten bleiben auch ihm verborgen.',
-  'analysis.start': 'Das Spiel vom Meister ansehen lassen',
+  'analysis.start': 'Das Spiel vom Meister prüfen lassen',
   'analysis.goOn': 'Fortsetzen',
   'analysis.deeper': 'Gründlicher prüfen',
   'analysis.stop': 'Anhalten',
   'analysis.progress': '{n} von {all, plural, one {# Entscheidung} other {# Entscheidungen}} geprüft',
   'analysis.done': '{all, plural, one {Die eine Entscheidung ist} other {Alle # Entscheidungen sind}} geprüft.',
   'analysis.nothing': 'In diesem Spiel gab es noch keine Entscheidung.',
-  'analysis.failed': 'Der Meister antwortet nicht mehr. Was er gefunden hat, ist gesichert; setz die Prüfung fort.',
+  'analysis.failed': 'Der Meister antwortet nicht mehr. Was er gefunden hat, ist gespeichert; setz die Prüfung fort.',
   'analysis.linked':
     'Dieses Spiel kam über einen Link. Die Prüfung geht verloren, wenn du die Seite verlässt, außer du speicherst das Spiel vorher hier.',
   'analysis.hides': 'Dieses Spiel läuft noch: Du siehst nur, was den Platz betrifft, von dem aus du schaust.',
@@ -59,7 +59,7 @@ export const bots: Texts<typeof english> = {
   'bot.master.character':
     'Ein alter Lehrer, der in einer Gasse hinter der Brücke Schüler annimmt. Vor jedem Zug spielt er im Kopf tausendmal weiter und denkt sich jedes Mal neu aus, was er nicht sehen kann. Er schielt nie in fremde Karten, und kaum ein Fehler entgeht ihm.',
   'bot.grandmaster.name': 'Großmeister',
-  'bot.grandmaster.about': 'beurteilt nach vielen Spielen, aus denen er gelernt hat, und denkt voraus',
+  'bot.grandmaster.about': 'hat aus vielen Spielen gelernt und denkt voraus',
   'bot.grandmaster.character':
     'Der Alte, bei dem der Meister gelernt hat. Er hat so viele Spiele gesehen, dass er keines mehr zu Ende denken muss: Ein Blick auf die Straße sagt ihm, wem es gut gehen wird. In fremde Karten schielt auch er nie.',
   'grandmaster.learned': 'Spielt mit dem, was er in Spielen gegen sich selbst gelernt hat.',
@@ -68,5 +68,5 @@ export const bots: Texts<typeof english> = {
     'Was er gelernt hat, ließ sich nicht laden. Bis es gelingt, sucht er nach festen Regeln wie der Meister, nur länger.',
   'grandmaster.time':
     'Er denkt etwa eine Sekunde über jeden Zug nach, auf einem langsamen Gerät bis zu {most, plural, one {# Sekunde} other {# Sekunden}}.',
-  'grandmaster.short': 'Dieses Gerät ist langsam: Er musste aufhören, bevor er so weit gedacht hatte wie anderswo.',
+  'grandmaster.short': 'Dieses Gerät ist langsam, darum musste er das Nachdenken früher abbrechen.',
 }

@@ -91,7 +91,7 @@ export const daily: Texts<typeof english> = {
   'deal.again': 'Noch einmal spielen',
   'deal.next': 'Das nächste Spiel kommt um Mitternacht.',
   'deal.later': 'Das ist das Spiel eines früheren Tages.',
-  'deal.compare': 'Auf denselben Karten vergleichen',
+  'deal.compare': 'Mit denselben Karten vergleichen',
   'deal.origins': 'Woher die Punkte kamen',
   'deal.pattern': 'du: einfarbig; der Bot: schraffiert',
   'deal.master': 'Stärkster Bot',

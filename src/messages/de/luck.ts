@@ -2,9 +2,9 @@
 export const luck = {
   'luck.tab': 'Glück und Können',
   'luck.title': 'Glück und Können',
-  'luck.say': 'Wenn der Meister das ganze Spiel geprüft hat, steht hier, wie viel am Ergebnis Glück war und wie viel Können.',
+  'luck.say': 'Sobald der Meister das ganze Spiel geprüft hat, steht hier, wie viel am Ergebnis Glück war und wie viel Können.',
   'luck.progress': '{n} von {all, plural, one {# Ziehung} other {# Ziehungen}} gemessen',
-  'luck.next': 'Nächstes Glück',
+  'luck.next': 'Nächstes Glück oder Pech',
   'luck.nextShort': 'Glück',
   'luck.lane': 'Glück',
   'luck.goodAt': 'Zug {n}: Glück für {name}, {points, plural, one {# Prozentpunkt} other {# Prozentpunkte}}',

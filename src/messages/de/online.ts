@@ -246,7 +246,7 @@ export const online: Texts<typeof english> = {
   'friends.me.renamed': 'Dein Name ist geändert.',
   'friends.me.devices': 'Andere Geräte',
   'friends.me.devices.say':
-    'Mit einem Passkey bist du auch auf anderen Geräten unter demselben Namen angemeldet. Überall abmelden macht alle anderen Schlüssel und Zugangsschlüssel ungültig; dieses Gerät bekommt einen neuen Schlüssel.',
+    'Mit einem Passkey bist du auch auf anderen Geräten unter demselben Namen angemeldet. Wenn du dich überall abmeldest, werden alle anderen Schlüssel ungültig, auch die von Programmen; dieses Gerät bekommt einen neuen.',
   'friends.me.passkey': 'Passkey vom {date}',
   'friends.me.addPasskey': 'Passkey hinzufügen',
   'friends.me.passkeyAdded': 'Der Passkey ist hinzugefügt.',
@@ -274,7 +274,7 @@ export const online: Texts<typeof english> = {
   'friends.me.data': 'Über dich gespeichert',
   'friends.me.data.say':
     'Dein Name, deine Schlüssel, deine Nachrichten und deine Plätze. Du kannst alles herunterladen oder löschen; die Spiele bleiben, ohne deinen Namen.',
-  'friends.me.export': 'Meine Daten als Datei sichern',
+  'friends.me.export': 'Meine Daten als Datei speichern',
   'friends.me.delete': 'Meine Daten löschen',
   'friends.me.delete.say':
     'Dein Name, deine Schlüssel und deine Nachrichten werden vom Server gelöscht. Das lässt sich nicht rückgängig machen.',

@@ -11,7 +11,7 @@ export const review = {
   'review.partOfBoard': 'Ausschnitt',
   'review.slider': 'Stelle im Spiel',
   'review.keys':
-    'Die Pfeiltasten führen von Entscheidung zu Entscheidung, mit Umschalt von Abschnitt zu Abschnitt, Pos1 und Ende an Anfang und Schluss; M führt zum nächsten Fehler, L zum nächsten Glück.',
+    'Die Pfeiltasten führen von Entscheidung zu Entscheidung, mit Umschalt von Abschnitt zu Abschnitt, Pos1 und Ende an Anfang und Schluss; M führt zum nächsten Fehler, L zum nächsten Glück oder Pech.',
   'review.mistakes': 'Fehler',
   'review.mistakeAt': 'Zug {n}: {name}, {points, plural, one {# Prozentpunkt} other {# Prozentpunkte}} verloren',
   'review.nextMistake': 'Nächster Fehler',
@@ -33,7 +33,7 @@ export const review = {
   'review.way.played': 'Gespielt',
   'review.filter': 'Züge von',
   'review.filter.all': 'allen',
-  'review.won': 'Gewonnen hat {names}, {scores}',
+  'review.won': 'Sieg für {names}, {scores}',
   'review.playOnShort': 'Weiterspielen',
   'review.shareShort': 'Teilen',
   'review.shareMove': 'Diesen Zug teilen',
@@ -51,5 +51,5 @@ export const review = {
   'review.unshared': 'Das Spiel ist vom Server entfernt; der Link öffnet es nicht mehr.',
   'review.gone': 'Hier gibt es kein geteiltes Spiel: Es wurde entfernt, oder seine Zeit ist abgelaufen.',
   'host.privacy.shared':
-    'Spiele, die jemand über einen kurzen Link teilt, werden nach {n, plural, one {# Tag} other {# Tagen}} entfernt oder sobald diese Person sie entfernt.',
+    'Über einen kurzen Link geteilte Spiele werden nach {n, plural, one {# Tag} other {# Tagen}} entfernt, oder sobald die Person, die sie geteilt hat, sie entfernt.',
 }

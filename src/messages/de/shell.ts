@@ -13,7 +13,7 @@ export const shell: Texts<typeof english> = {
   'fault.boardFailed': 'Der Tisch lässt sich gerade nicht anzeigen. Du kannst die Züge unten aus der Liste wählen.',
   'fault.bar': 'Die Leiste lässt sich gerade nicht anzeigen.',
   'fault.draw': 'Neu anzeigen',
-  'fault.page': 'Auf dieser Seite ist ein Fehler aufgetreten. Deine Spiele sind gesichert.',
+  'fault.page': 'Auf dieser Seite ist ein Fehler aufgetreten. Deine Spiele sind nicht verloren.',
   'fault.again': 'Noch einmal versuchen',
   'fault.other': 'Etwas ist schiefgegangen. Du kannst weiterspielen oder es noch einmal versuchen.',
   'turn.yours': 'Du bist am Zug',
@@ -29,10 +29,10 @@ export const shell: Texts<typeof english> = {
   'bar.steps': 'Schritte des Zuges',
   'table.missing': 'Dieses Spiel ist nicht in diesem Browser gespeichert.',
   'table.unsaved':
-    'Dieser Browser speichert das Spiel nicht: Der Speicher ist voll oder gesperrt. Sichere es in der Rückschau als Datei, bevor du gehst.',
+    'Dieser Browser kann das Spiel nicht speichern: Der Speicher ist voll oder gesperrt. Speichere es in der Rückschau als Datei, bevor du gehst.',
   'table.elsewhere':
     'Du siehst zu: Dieses Spiel ist in einem anderen Tab geöffnet. Nur ein Tab kann spielen, damit kein Zug verloren geht.',
-  'table.taken': 'Du spielst dieses Spiel jetzt in einem anderen Tab. Jeder Zug bis hierher ist gesichert.',
+  'table.taken': 'Du spielst dieses Spiel jetzt in einem anderen Tab. Jeder Zug bis hierher ist gespeichert.',
   'table.here': 'Hier weiterspielen',
   'update.ready': 'Eine neue Version ist verfügbar.',
   'update.now': 'Jetzt aktualisieren',

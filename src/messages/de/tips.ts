@@ -13,5 +13,5 @@ export const tips: Texts<typeof english> = {
   'tip.key': 'Taste {key}',
   'legend.title': 'Was die Zeichen bedeuten',
   'legend.open': 'Was die Zeichen bedeuten (Taste L)',
-  'legend.how': 'Zeige am Tisch auf ein Zeichen, oder halte den Finger darauf.',
+  'legend.how': 'Zeige am Tisch auf ein Zeichen oder halte den Finger darauf.',
 }

@@ -19,5 +19,5 @@ export const editor: Texts<typeof english> = {
   'value.colour.grey': 'grau',
   'value.colour.light-yellow': 'hellgelb',
   'value.colour.orange': 'orange',
-  'value.colour.purple': 'lila',
+  'value.colour.purple': 'violett',
 }

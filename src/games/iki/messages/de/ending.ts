@@ -10,6 +10,6 @@ export const ending: Texts<typeof english> = {
   'iki.end.tieSay.you': 'Je {points}: {names}; du stehst auf der Feuerwehrskala höher.',
   'iki.end.newYear': 'Neujahr',
   'iki.end.at': 'Anfang {month}',
-  'iki.end.atNewYear': 'Zu Beginn von Neujahr',
+  'iki.end.atNewYear': 'Zu Neujahr',
   'iki.end.course': 'Das Jahr',
 }

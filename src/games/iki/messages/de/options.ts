@@ -41,7 +41,7 @@ export const options: Texts<typeof english> = {
   'option.iki.construction.feeForRice': '1 Mon für Reis; Bauen kostet keine Gebühr.',
   'option.iki.exchange': 'Geschäfte beim Geldwechsler',
   'option.iki.exchange.upToTwice': '6 Mon für 1 Koban, bis zu zweimal je Besuch.',
-  'option.iki.exchange.oneOfThree': 'Eines von dreien: 6 Mon für 1 Koban, 10 Mon für 2, oder 2 Mon geschenkt.',
+  'option.iki.exchange.oneOfThree': 'Eines von dreien: 6 Mon für 1 Koban, 10 Mon für 2 oder 2 Mon geschenkt.',
   'option.iki.fishLimit': 'Wie viele Fische du kaufen darfst',
   'option.iki.fishLimit.onePerVisit': 'Einen bei jedem Besuch.',
   'option.iki.fishLimit.onePerSeason': 'Einen in jeder Jahreszeit.',

@@ -41,7 +41,7 @@ export const problems: Texts<typeof english> = {
   'problem.iki-move-stall': '„{word}“ ist kein Händlerfeld; man schreibt outer-1, 2-1, 3-1, corner-1 und so weiter bis corner-4.',
   'problem.iki-move-off-board': '„{card}“ ist nicht auf dem Spielplan.',
   'problem.iki-move-swap': 'Ein Tausch braucht zwei verschiedene Karten.',
-  'problem.iki-move-walk': 'Ein Weg wird „walk 3“ geschrieben, „walk 3+1“ mit einer Sandale, oder „walk 3+1 cart“.',
+  'problem.iki-move-walk': 'Ein Weg wird „walk 3“ geschrieben, „walk 3+1“ mit einer Sandale oder „walk 3+1 cart“.',
   'problem.iki-move-fish': '„{id}“ ist kein Fisch dieses Spiels.',
   'problem.iki-move-token': '„{id}“ ist weder Pfeife noch Tabaksbeutel dieses Spiels.',
   'problem.iki-move-deal': 'Der Laden „{shop}“ bietet „{deal}“ nicht an.',

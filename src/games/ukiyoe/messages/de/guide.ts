@@ -21,7 +21,7 @@ export const guide = {
   'guide.ukiyoe.setup.shuffle': 'Mischt alle Karten. In späteren Runden bleiben die behaltenen Karten draußen.',
   'guide.ukiyoe.setup.hands': 'Jeder der {n} Spieler bekommt 5 Karten. Die Handkarten sind geheim.',
   'guide.ukiyoe.setup.pile': 'Die übrigen {n} Karten bilden den Zugstapel. Die Ablage ist am Anfang leer.',
-  'guide.ukiyoe.setup.first': 'Im Regelheft beginnt der jüngste Spieler; hier wird er ausgelost oder gewählt.',
+  'guide.ukiyoe.setup.first': 'Im Regelheft beginnt der jüngste Spieler; hier wird der Startspieler ausgelost oder gewählt.',
   'guide.ukiyoe.card.score': 'Der Wert: So viel zählt die Karte, wenn du sie behältst.',
   'guide.ukiyoe.card.name': 'Der Künstler. Jeder hat seine Farbe.',
   'guide.ukiyoe.card.picture': 'Karten mit gleichem Künstler und Wert zeigen dasselbe Bild. Bilder und Werte sind unsere eigenen.',
