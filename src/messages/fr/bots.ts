@@ -54,19 +54,19 @@ export const bots: Texts<typeof english> = {
   'bot.journeyman.character':
     'Un compagnon charpentier qui a le coup d’œil. Il mesure tout ce qui peut se faire à ce tour et prend chaque fois le meilleur. Ce que les autres feront ensuite ne l’empêche pas de dormir.',
   'bot.master.name': 'Maître',
-  'bot.master.about': 'joue mille fois dans sa tête ce qui peut arriver avant d’agir',
+  'bot.master.about': 'joue mille fois la suite dans sa tête avant chaque coup',
   'bot.master.character':
-    'Un vieux maître qui reçoit ses élèves dans une ruelle près du pont. Avant chaque coup, il poursuit mille fois la partie dans sa tête, en imaginant chaque fois à neuf ce qu’il ne peut voir. Il ne regarde jamais les cartes d’autrui, et peu de fautes lui échappent.',
+    'Un vieux maître qui reçoit ses élèves dans une ruelle près du pont. Avant chaque coup, il poursuit mille fois la partie dans sa tête, en imaginant chaque fois à neuf ce qu’il ne peut voir. Il ne regarde jamais les cartes d’autrui, et peu d’erreurs lui échappent.',
   'bot.grandmaster.name': 'Grand maître',
-  'bot.grandmaster.about': 'juge d’après les nombreuses parties dont il a appris, et anticipe',
+  'bot.grandmaster.about': 'a beaucoup appris de ses parties, et voit loin',
   'bot.grandmaster.character':
     'Le vieil homme qui a formé le maître. Il a vu tant de parties qu’il n’a plus besoin de les poursuivre jusqu’au bout : un regard sur la rue lui dit qui réussira. Lui non plus ne regarde jamais les cartes d’autrui.',
   'grandmaster.learned': 'Joue avec ce qu’il a appris en jouant contre lui-même.',
   'grandmaster.byHand':
-    'Pour ce nombre de joueurs, il n’a encore rien appris : il cherche selon des règles écrites à la main, comme le maître, mais plus longtemps.',
+    'Il n’a pas encore appris à jouer avec ce nombre de joueurs : il cherche selon des règles fixes, comme le maître, mais plus longtemps.',
   'grandmaster.notLoaded':
-    'Ce qu’il a appris n’a pas pu être chargé. En attendant, il cherche selon des règles écrites à la main, comme le maître, mais plus longtemps.',
+    'Ce qu’il a appris n’a pas pu être chargé. En attendant, il cherche selon des règles fixes, comme le maître, mais plus longtemps.',
   'grandmaster.time':
     'Il réfléchit environ une seconde par coup, et jusqu’à {most, plural, one {# seconde} other {# secondes}} sur un appareil lent.',
-  'grandmaster.short': 'Cet appareil est lent : il a dû s’arrêter avant d’avoir réfléchi aussi loin qu’ailleurs.',
+  'grandmaster.short': 'Cet appareil est lent : il a dû abréger sa réflexion.',
 }

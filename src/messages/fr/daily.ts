@@ -5,7 +5,7 @@ import type { Texts } from '../format.ts'
 
 export const daily: Texts<typeof english> = {
   'daily.players': '{n, plural, one {# joueur} other {# joueurs}}',
-  'daily.send': 'À partager',
+  'daily.send': 'Partager avec des amis',
   'daily.copy': 'Copier',
   'daily.share': 'Partager',
   'daily.copied': 'Copié dans le presse-papiers.',
@@ -23,14 +23,14 @@ export const daily: Texts<typeof english> = {
   'puzzle.askAgain': 'Vous avez déjà essayé ce problème : les essais ne comptent plus.',
   'puzzle.hintIs': 'Pas celui-ci, bien qu’il tente la plupart des bots : {move}',
   'puzzle.this': 'C’est mon coup',
-  'puzzle.another': 'Autre essai',
+  'puzzle.another': 'Nouvel essai',
   'puzzle.also': 'Pas le meilleur : il gagne {share} des parties. Le meilleur en gagne {best}.',
   'puzzle.alsoLow': 'Ni le meilleur, ni un de ceux que le maître a examinés de près. Le meilleur gagne {best} des parties.',
   'puzzle.show': 'Voir la réponse',
   'puzzle.found': 'Vous l’avez trouvé.',
   'puzzle.answer': 'Le meilleur coup',
   'puzzle.lead': 'Il gagne {share} des parties à partir d’ici, {n, plural, one {# point} other {# points}} de plus que tout autre coup.',
-  'puzzle.expects': 'Ce que le maître attend ensuite :',
+  'puzzle.expects': 'Ce que le maître prévoit ensuite :',
   'puzzle.tempting': 'Les bots qui ne le trouvent pas choisissent surtout celui-ci : {move}',
   'puzzle.temptingCost':
     'Il ne gagne que {share} des parties. C’est {name} qui y gagne le plus : {n, plural, one {# point} other {# points}}.',
@@ -108,6 +108,6 @@ export const daily: Texts<typeof english> = {
   'deal.text.day': 'nihonbashi, partie du {day} ({game})',
   'deal.text.both': 'Moi {you}, le bot le plus fort {master}',
   'deal.text.you': 'Moi {you}',
-  'deal.luck': 'Retirer la chance',
+  'deal.luck': 'Neutraliser la chance',
   'deal.measuring': 'La chance des deux parties est mesurée…',
 }

@@ -7,7 +7,7 @@ export const ending: Texts<typeof english> = {
   'ending.won': '{name} gagne de {n}',
   'ending.won.you': 'Vous gagnez de {n}',
   'ending.won.say': '{points}, devant {name} avec {n}.',
-  'ending.alone': '{name} termine',
+  'ending.alone': '{name} a terminé',
   'ending.place': 'Vous êtes à la {place}e place avec {points}.',
   'ending.shared': '{names} se partagent la victoire',
   'ending.shared.you': '{names} partagez la victoire',

@@ -5,11 +5,11 @@ import type { Texts } from '../format.ts'
 
 export const learn: Texts<typeof english> = {
   'learn.title': 'Apprendre à jouer',
-  'learn.of': 'Apprendre à jouer : {game}',
+  'learn.of': 'Apprendre à jouer à {game}',
   'learn.choose': 'Cinq minutes à une vraie table : on vous explique quoi faire et pourquoi, et vous le faites.',
   'learn.glossary': 'Glossaire',
   'learn.glossarySay': 'Les mots japonais de ce site et de ses jeux.',
-  'learn.world': 'Le monde du jeu {game}',
+  'learn.world': 'Le monde {game, de}',
   'learn.pictures': 'Les images de cette page sont nos propres dessins, non des copies d’œuvres anciennes.',
   'learn.step': 'Étape {n} sur {all}',
   'learn.next': 'Continuer',
@@ -17,10 +17,10 @@ export const learn: Texts<typeof english> = {
   'learn.show': 'Montrez-moi',
   'learn.read': 'Lisez le texte, puis continuez.',
   'learn.watch': 'Les autres jouent…',
-  'learn.other': 'Coup permis aussi ; cette fois, suivez l’étape.',
+  'learn.other': 'Ce coup est permis aussi, mais suivez l’étape pour cette fois.',
   'learn.over': 'Vous connaissez le jeu',
   'learn.play': 'Jouer une partie entière',
-  'learn.again': 'Encore une fois',
+  'learn.again': 'Recommencer',
   'learn.ren': 'Ren',
   'learn.sora': 'Sora',
 }

@@ -4,7 +4,7 @@ export const luck = {
   'luck.title': 'Chance et talent',
   'luck.say': 'Quand le maître aura examiné toute la partie, vous verrez ici la part de la chance et celle du talent dans le résultat.',
   'luck.progress': '{n} {all, plural, one {tirage mesuré sur #} other {tirages mesurés sur #}}',
-  'luck.next': 'Chance suivante',
+  'luck.next': 'Tirage marquant suivant',
   'luck.nextShort': 'Chance',
   'luck.lane': 'chance',
   'luck.goodAt': 'Coup {n} : chance pour {name}, {points, plural, one {# point de pourcentage} other {# points de pourcentage}}',
@@ -34,10 +34,10 @@ export const luck = {
   'luck.sum': '{name} : {start} au départ {luck} chance {own} ses erreurs {others} erreurs des autres = {result}.',
   'luck.sumWithRest':
     '{name} : {start} au départ {luck} chance {own} ses erreurs {others} erreurs des autres {unexplained} non expliqué = {result}.',
-  'luck.even.you': 'À chance égale, vous auriez gagné {n} % de telles parties.',
-  'luck.even.other': 'À chance égale, {name} aurait gagné {n} % de telles parties.',
-  'luck.evenAbout.you': 'À chance égale, vous auriez gagné environ {n} % de telles parties.',
-  'luck.evenAbout.other': 'À chance égale, {name} aurait gagné environ {n} % de telles parties.',
+  'luck.even.you': 'À chance égale, vous auriez gagné {n} % des parties de ce genre.',
+  'luck.even.other': 'À chance égale, {name} aurait gagné {n} % des parties de ce genre.',
+  'luck.evenAbout.you': 'À chance égale, vous auriez gagné environ {n} % des parties de ce genre.',
+  'luck.evenAbout.other': 'À chance égale, {name} aurait gagné environ {n} % des parties de ce genre.',
   'luck.tiles': 'Chaque case est une partie sur cent, à chance égale.',
   'luck.tiles.good.you':
     'Dans cette partie, la chance vous a apporté {n, plural, one {# point de pourcentage} other {# points de pourcentage}}.',

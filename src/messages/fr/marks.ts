@@ -6,5 +6,5 @@ import type { Texts } from '../format.ts'
 export const marks: Texts<typeof english> = {
   'mark.printed': 'imprimé',
   'mark.reported': 'rapporté',
-  'mark.original': 'de nous',
+  'mark.original': 'de notre cru',
 }

@@ -72,7 +72,7 @@ export const pages: Texts<typeof english> = {
   'rules.overruledSay': 'Ce que dit un texte et que nous jouons autrement, ou lisons d’une certaine façon.',
   'rules.rulingClauses': 'Règles : {list}',
   'rules.source.ruling': 'décision {n}',
-  'rules.source.ours': 'de nous',
+  'rules.source.ours': 'notre ajout',
   'rules.source.rulebook': 'livret de règles',
   'rules.option': 'option {option}',
 
@@ -103,7 +103,7 @@ export const pages: Texts<typeof english> = {
   'review.points': 'Points à cette étape, par source',
   'review.playOn': 'Reprendre d’ici',
   'review.playOnSay':
-    'Une nouvelle partie part de cette étape : vous prenez la place d’où vous regardez, des bots jouent les autres, et le hasard est retiré au sort.',
+    'Une nouvelle partie part de cette étape : vous prenez la place d’où vous regardez, des bots jouent les autres, et le hasard est de nouveau tiré au sort.',
   'review.keep': 'Enregistrer cette partie ici',
   'review.share': 'Créer un lien',
   'review.link': 'Lien vers cette partie',
@@ -126,7 +126,7 @@ export const pages: Texts<typeof english> = {
   'cards.noMark': 'sans source',
   'cards.mark.printed': 'Indiqué dans l’un des textes de règles.',
   'cards.mark.reported': 'Indiqué par une source publique autre que les règles.',
-  'cards.mark.original': 'De nous : créé pour ce set de cartes.',
+  'cards.mark.original': 'De notre cru : créé pour ce set de cartes.',
 
   'about.what':
     'nihonbashi est un lieu où jouer et étudier deux jeux de société : {games}. L’un se passe dans le vieil Edo, l’autre chez les marchands d’art du Paris de 1867. Jouez contre des bots, sur un même écran ou entre amis par un lien, revoyez chaque coup et retrouvez chaque règle par son numéro.',

@@ -11,7 +11,7 @@ export const review = {
   'review.partOfBoard': 'Une partie du plateau',
   'review.slider': 'Moment de la partie',
   'review.keys':
-    'Les flèches vont de décision en décision, avec Maj d’une période à l’autre, Début et Fin aux extrémités ; M va à l’erreur suivante, L à la chance suivante.',
+    'Les flèches vont de décision en décision, avec Maj d’une période à l’autre, Début et Fin aux extrémités ; M va à l’erreur suivante, L au tirage marquant suivant.',
   'review.mistakes': 'erreurs',
   'review.mistakeAt': 'Coup {n} : {name}, {points, plural, one {# point perdu} other {# points perdus}}',
   'review.nextMistake': 'Erreur suivante',

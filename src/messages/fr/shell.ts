@@ -9,7 +9,7 @@ export const shell: Texts<typeof english> = {
   'app.loading': 'Un instant…',
   'fault.panel': '« {what} » a échoué et a été fermé. La partie continue.',
   'fault.open': 'Rouvrir',
-  'fault.board': 'Quelque chose a échoué ici. La table a été redessinée d’après la partie en cours.',
+  'fault.board': 'Un problème est survenu ici. La table a été redessinée d’après la partie en cours.',
   'fault.boardFailed': 'La table ne peut pas être affichée pour l’instant. Vous pouvez jouer avec la liste des coups ci-dessous.',
   'fault.bar': 'La barre ne peut pas être affichée pour l’instant.',
   'fault.draw': 'Réafficher',

@@ -57,6 +57,7 @@ export const book: Texts<typeof english> = {
   'book.loaded': '{n, plural, other {#ゲーム}}を追加しました。重複{doubles}、読めないもの{wrong}。',
   'book.notBook': 'このファイルは記録帳ではありません。',
   'book.erase': '消去',
-  'book.erase.title': '終わったゲームをすべて消しますか。',
-  'book.erase.say': '{n, plural, other {#ゲーム}}とメモが完全に消えます。必要になるかもしれないときは、先にファイルに保存してください。',
+  'book.erase.title': '終わったゲームをすべて消去しますか？',
+  'book.erase.say':
+    '{n, plural, other {#ゲーム}}とそのメモを消去すると元に戻せません。必要になりそうなときは、先にファイルに保存してください。',
 }

@@ -58,12 +58,12 @@ export const bots: Texts<typeof english> = {
   'bot.master.character':
     '橋のたもとの裏通りで弟子を取る老師匠です。動く前に頭の中で千回先まで試し、見えないものはそのたびに思い描き直します。人の手札をのぞくことはなく、間違いを見逃すこともめったにありません。',
   'bot.grandmaster.name': '大師匠',
-  'bot.grandmaster.about': '多くのゲームから学んだ目で見て、先まで考えます',
+  'bot.grandmaster.about': '多くのゲームから学び、先まで考えます',
   'bot.grandmaster.character':
     '師匠を育てた老人です。あまりに多くのゲームを見てきたので、もう最後まで試す必要がありません。通りをひと目見れば、誰がうまくいくかがわかります。人の手札をのぞくことは、やはりありません。',
   'grandmaster.learned': '自分を相手に重ねたゲームから学んだことを使います。',
   'grandmaster.byHand': 'この人数ではまだ学んでいません。師匠と同じ決まりに従い、師匠より長く考えます。',
   'grandmaster.notLoaded': '学んだことを読み込めませんでした。読み込めるまでは、師匠と同じ決まりに従い、師匠より長く考えます。',
   'grandmaster.time': '一手に約一秒、遅い端末では最長{most}秒考えます。',
-  'grandmaster.short': 'この端末は遅いため、ほかの端末ほど先まで考えられませんでした。',
+  'grandmaster.short': 'この端末は遅いため、考えるのを早めに切り上げました。',
 }

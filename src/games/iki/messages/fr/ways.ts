@@ -4,7 +4,7 @@ import type { ways as english } from '../en/ways.ts'
 
 export const ways: Texts<typeof english> = {
   'iki.how.hire':
-    'On embauche au début de son tour. Cette carte coûte {n} mon{missing, plural, =0 { et vous en avez assez} other { : il vous en manque #}}.',
+    'On embauche au début de son tour. Cette carte coûte {n} mon{missing, plural, =0 {, et vous en avez assez} other { : il vous en manque #}}.',
   'iki.how.build': 'On construit au Chantier, case {space} de la rue, ou avec une carte qui construit. Ce bâtiment coûte {cost}.',
   'iki.how.buildShort':
     'On construit au Chantier, case {space} de la rue, ou avec une carte qui construit. Ce bâtiment coûte {cost} : il vous manque {short}.',

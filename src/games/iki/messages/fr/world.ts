@@ -11,7 +11,7 @@ export const world: Texts<typeof english> = {
     'On dit qu’il y avait à Edo entre 700 et 800 métiers. Charpentiers et fabricants de tatamis, imprimeurs d’estampes, vendeurs de sushis et de tempuras, prêtresses, geishas et acteurs de kabuki figurent parmi ceux des cartes. À un marchand ambulant, il ne fallait qu’une palanche et une bonne voix ; il y en avait pour le sel, le coton, les lunettes et même les poissons rouges.',
   'world.iki.scroll': 'Le rouleau peint',
   'world.iki.scroll.say':
-    'Le Kidai Shōran, « Excellente vue de notre âge prospère », a été peint en 1805. Ce rouleau de 12 mètres montre la grand-rue de Nihonbashi d’un bout à l’autre, avec quelque 1600 figures et environ 90 boutiques. Le plateau d’IKI s’en inspire.',
+    'Le Kidai Shōran, « Excellente vue de notre âge prospère », a été peint en 1805. Ce rouleau de 12 mètres montre la grand-rue de Nihonbashi d’un bout à l’autre, avec quelque 1 600 personnes et animaux et environ 90 boutiques. Le plateau d’IKI s’en inspire.',
   'world.iki.ideal': 'L’iki',
   'world.iki.ideal.say':
     'L’iki était pour les citadins l’idéal d’une vie réussie : le raffinement sans ostentation, le charme sans effort, la connaissance des subtilités de la nature humaine. Les samouraïs avaient le rang et les grands marchands l’argent ; l’iki, à Edo, était à la portée de tous.',

@@ -16,8 +16,8 @@ export const editor: Texts<typeof english> = {
   'value.per.fish': '自分の魚',
   'value.per.rice': '自分の米',
   'value.per.sandals': '自分の草履',
-  'value.colour.grey': '灰色',
+  'value.colour.grey': '鼠色',
   'value.colour.light-yellow': '淡黄',
-  'value.colour.orange': '橙',
+  'value.colour.orange': '柿色',
   'value.colour.purple': '紫',
 }

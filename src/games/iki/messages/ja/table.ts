@@ -116,7 +116,7 @@ export const table: Texts<typeof english> = {
   'iki.tab.pool': '口入れ場',
   'iki.tab.buildings': '建物',
   'iki.tab.players': 'プレイヤー',
-  'iki.tab.tracks': '道と暦',
+  'iki.tab.tracks': 'トラック',
   'iki.wayOf': '{n}のマス',
   'iki.mark.printed': '印刷どおり',
   'iki.mark.reported': '伝聞',

@@ -4,8 +4,8 @@ import type { ending as english } from '../en/ending.ts'
 
 export const ending: Texts<typeof english> = {
   'uki.end.points': '{n, plural, one {# point} other {# points}}',
-  'uki.end.tie': '{name} gagne au nombre de cartes',
-  'uki.end.tie.you': 'Vous gagnez au nombre de cartes',
+  'uki.end.tie': '{name} l’emporte au nombre de cartes',
+  'uki.end.tie.you': 'Vous l’emportez au nombre de cartes',
   'uki.end.tieSay': '{points} chacun : {names} ; {name} a gardé {n, plural, one {# carte} other {# cartes}}, plus que les autres.',
   'uki.end.tieSay.you': '{points} chacun : {names} ; vous avez gardé {n, plural, one {# carte} other {# cartes}}, plus que les autres.',
   'uki.end.round': 'Manche {n}',

@@ -38,6 +38,6 @@ export const gallery: Texts<typeof english> = {
   'uki.since.beatYou': '{name} a exposé {n} {artist} ({score}) et dépassé vos {m}',
   'uki.since.beatOwn': '{name} a exposé {n} {artist} ({score}) à la place des {m}',
   'uki.since.pass': '{name} a passé',
-  'uki.since.draws': '{name} pioche …',
-  'uki.since.takes': '{name} a pris {taken} …',
+  'uki.since.draws': '{name} pioche…',
+  'uki.since.takes': '{name} a pris {taken}…',
 }

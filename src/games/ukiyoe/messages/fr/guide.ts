@@ -18,7 +18,7 @@ export const guide = {
   'guide.ukiyoe.piece.sharaku': 'Sharaku : {n} cartes',
   'guide.ukiyoe.piece.hokusai': 'Hokusai : {n} cartes',
   'guide.ukiyoe.piece.hiroshige': 'Hiroshige : {n} cartes',
-  'guide.ukiyoe.setup.shuffle': 'Mélangez toutes les cartes. Aux manches suivantes, les cartes gardées restent dehors.',
+  'guide.ukiyoe.setup.shuffle': 'Mélangez toutes les cartes. Aux manches suivantes, les cartes gardées restent de côté.',
   'guide.ukiyoe.setup.hands': 'Distribuez 5 cartes à chacun des {n} joueurs. Les mains sont secrètes.',
   'guide.ukiyoe.setup.pile': 'Les {n} autres cartes forment la pioche. La défausse est vide au départ.',
   'guide.ukiyoe.setup.first': 'Dans le livret, le plus jeune commence ; ici, le premier joueur est tiré au sort ou choisi.',

@@ -96,7 +96,7 @@ export const table: Texts<typeof english> = {
   'uki.persona.journeyman':
     'Un imprimeur venu d’Edo qui monte aujourd’hui des estampes à Paris. Il pèse tout ce qui peut se faire à ce tour et prend chaque fois le meilleur. Ce que feront ensuite les autres marchands ne l’empêche pas de dormir.',
   'uki.persona.master':
-    'Un vieux marchand d’estampes qui tient une petite galerie au bord de la Seine. Avant chaque coup, il poursuit mille fois la partie dans sa tête, en imaginant chaque fois à neuf ce qu’il ne peut voir. Il ne regarde jamais les cartes d’autrui, et peu de fautes lui échappent.',
+    'Un vieux marchand d’estampes qui tient une petite galerie au bord de la Seine. Avant chaque coup, il poursuit mille fois la partie dans sa tête, en imaginant chaque fois à neuf ce qu’il ne peut voir. Il ne regarde jamais les cartes d’autrui, et peu d’erreurs lui échappent.',
   'uki.persona.grandmaster':
     'Le collectionneur à qui même les vieux marchands demandent conseil. Il a vu passer tant d’expositions qu’un regard sur les murs lui dit qui réussira. Lui non plus ne regarde jamais les cartes d’autrui.',
 }
