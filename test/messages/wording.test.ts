@@ -31,17 +31,17 @@ const RETIRED: Readonly<Record<Language, readonly RegExp[]>> = {
     /Brandschutz|Feuerwehrpunkt|heuer|\b(?:Brett|Plan|(?:das|und) Essen|Holz|Beutel|Leihhaus|Partie)\b/,
     /\b(?:Lebensweg\w*|Lohn|Löhne\w*|Berufskarte\w*|Außenst\w+|Eckst[aä]nd\w*|Feuerturm|Pfandleihe|Baustelle|Wechselstube|Feuerwehrleiste)\b/,
     /\b(?:Mitspielende|Personen|jemand anderes|original)\b|Zwei Spiele aus dem alten Edo/,
-    /kehrt heim|Gehalt|Gehälter|\b[äa]ußeren Stand\b|\b[Aa]n Neujahr\b|[Dd]ein „\{|\b(?:einen Künstler|\{artist\} (?:mit \{n\} )?)eröffne/,
+    /\b(?:Güter|Nachlass|lila|sichern|Sichere)\b|kehrt heim|Gehalt|Gehälter|\b[äa]ußeren Stand\b|\b[Aa]n Neujahr\b|[Dd]ein „\{|\b(?:einen Künstler|\{artist\} (?:mit \{n\} )?)eröffne/,
   ],
   fr: [
     /\b[Ee]ngage|daurade|carte de métier|pas libre|contre le feu(?<!protection contre le feu)(?<!Protection contre le feu)|[Ss]auveur|réserve d’embauche/,
     /[Cc]har à bœufs|[Pp]oste de guet|[Ss]érie Edo|jeux? de cartes|\b(?:la|une) donne\b|loya(?:l|le|ux)\b|Deux jeux du vieil Edo/,
-    /échoppe|\b(?:[Ll]a|[Uu]ne) nagaya|carte retraitée|cartes retirées|(?:^|[.:] )Qui [^?]*\.$|ouv(?:re|rir|ert) (?:un artiste|\{artist\})/,
+    /ressources|tuiles? incendie|(?:^|[(:] )de nous\b|échoppe|\b(?:[Ll]a|[Uu]ne) nagaya|carte retraitée|cartes retirées|(?:^|[.:] )Qui [^?]*\.$|ouv(?:re|rir|ert) (?:un artiste|\{artist\})/,
   ],
   ja: [
     /魚市場|木材|出発点|棋譜|ほかの人|コイン|トークン|消防|銀行|雇い場|開始者|火消しの段|店商人|行商人|もたら|「いき」/,
     /人生の道|自由の道|回戦|札の組|個別のルール|ルールの版|名人|対局|終局|投了|代打ち|打てま|を打ち|指す|指紋/,
-    /(?:です|ます|せん)：(?!\{|$)|江戸の遊び|失着|一局|隠居|テーブル(?!で)|火事タイル|絵師を開|\{artist\}を\{n\}枚で開/,
+    /(?:です|ます|せん)：(?!\{|$)|江戸の遊び|失着|一局|隠居|テーブル(?!で)|タイル|絵師を開|\{artist\}を\{n\}枚で開/,
   ],
 }
 

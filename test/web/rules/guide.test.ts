@@ -8,6 +8,18 @@ vi.mock('../../../src/web/ui/sprite.tsx', () => ({ addSymbols: () => undefined }
 const { ikiGuide } = await import('../../../src/games/iki/web/rules/guide.tsx')
 const { ukiyoeGuide } = await import('../../../src/games/ukiyoe/web/rules/guide.tsx')
 
+/** Figures of the rule texts that stand in words beside a count, by hand: the four starting cards and 14 a season, 32 coins of 1 mon and 18 of 4. */
+const IN_WORDS: Readonly<Record<string, readonly number[]>> = {
+  'iki/guide guide.iki.piece.cards': [4, 14],
+  'iki/guide guide.iki.piece.kobun': [4],
+  'iki/guide guide.iki.piece.coins': [32, 1, 18, 4],
+  'iki/guide guide.iki.piece.fish': [2],
+  'iki/guide guide.iki.piecesNote': [13, 2021, 10, 24],
+  'iki/guide guide.iki.setup.player': [4, 8, 1, 1],
+  'iki/options option.iki.supply.printed': [8, 20, 24, 15],
+  'ukiyoe/guide guide.ukiyoe.setup.hands': [5],
+}
+
 /** Read off the lists of components of the rule texts, by hand. CARD-1: the four starting cards come on top of the 56 of the seasons. */
 const IN_THE_BOX: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   iki: {
@@ -53,6 +65,14 @@ describe.each([
     for (const { picture } of [...guide.overview, ...guide.pieces, ...guide.setup(guide.seats[0]!)]) expect(picture()).toBeTruthy()
     expect(guide.card.picture()).toBeTruthy()
   })
+})
+
+test.each(LANGUAGES)('%s: the figures that stand in words are those of the rule texts', (tag) => {
+  for (const [place, figures] of Object.entries(IN_WORDS)) {
+    const [area = '', key = ''] = place.split(' ')
+    const text = AREAS[area]![key]![tag].replaceAll(/\{\w+\}|1人|第2版/g, '')
+    expect((text.match(/\d+/g) ?? []).toSorted(), `${place}: ${text}`).toEqual(figures.map(String).toSorted())
+  }
 })
 
 test('setup depends on the number of players', () => {

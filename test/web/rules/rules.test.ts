@@ -111,9 +111,14 @@ describe('rulings', () => {
     for (const [, n] of named.matchAll(/rulings? (\d+)/g)) expect(rulings.map(({ id }) => id)).toContain(n)
   })
 
+  test('every ruling says in whole sentences what was decided', () => {
+    for (const { id, decides } of readRulings(markdown)) expect(decides, `ruling ${id}`).toMatch(/^\p{Lu}.{60,}\.$/u)
+  })
+
   test('overruled sentences have all their parts, the salary above the kobun among them', () => {
     const overruled = readOverruled(markdown)
     expect(overruled.length).toBeGreaterThan(30)
+    for (const { says, instead } of overruled) for (const part of [says, instead]) expect(part).toMatch(/^[\p{Lu}\d].*\.$/u)
     for (const { text, says, instead, why } of overruled) for (const part of [text, says, instead, why]) expect(part, says).not.toBe('')
     expect(overruled.find(({ says }) => says.includes('above its kobun'))).toMatchObject({
       text: '21',
