@@ -36,14 +36,11 @@ type Params = Blocked['params']
 /** The page says these in other words: it knows names, and calls the steps of a turn otherwise. */
 const OWN: Readonly<Record<string, (p: Params) => string>> = {
   short: (p) => `You are ${amountOf(p.short, p.good)} short: you have ${p.have}.`,
-  'space-taken': (p) => `Player ${p.seat} stands on this space.`,
+  'space-taken': (p) => `Player ${p.seat} is on this space.`,
   'free-step': (p) =>
-    Number(p.mon) > 0 ? `On the free-step space step A is ${p.mon} mon and nothing else.` : 'On the free-step space step A is skipped.',
-  'step-a-first': () => 'First hire somebody or take income.',
-  'walk-first': () => 'First walk.',
-  'step-over': () => 'Step A of this turn is over.',
+    Number(p.mon) > 0 ? `On the free-step space you get ${p.mon} mon and nothing else.` : 'On the free-step space you neither hire nor take income.',
   'full-walk': (p) => `You must walk at least ${p.steps} ${p.steps === 1 ? 'step' : 'steps'}.`,
-  'must-dismiss': (p) => `You are ${amountOf(p.due, 'rice')} short: that many cards must leave.`,
+  'must-dismiss': (p) => `You are ${amountOf(p.due, 'rice')} short: that many cards must go.`,
 }
 
 export const REASON_CODES = Object.keys(reasons).map((key) => key.replace('iki.no.', ''))
@@ -76,7 +73,7 @@ export function eventText(s: IkiState, e: IkiEvent, names: readonly string[]): s
     case 'stacked':
       return `The first firefighting order is ${e.seats.map(who).join(', ')}.`
     case 'offered':
-      return `The ${what(e.piece)} is on offer.`
+      return `The ${what(e.piece)} can be built.`
     case 'revealed':
       return `The ${what(e.card)} joins the pool.`
     case 'drafted':
@@ -100,7 +97,7 @@ export function eventText(s: IkiState, e: IkiEvent, names: readonly string[]): s
       return `${who(e.seat)} buys the ${list.names[e.token]}.`
     }
     case 'visited':
-      return `${who(e.seat)} deals with the ${what(e.card)}${e.owner === NOBODY ? ', a neutral card' : e.owner === e.seat ? '' : ` of ${who(e.owner)}`}.`
+      return `${who(e.seat)} deals with ${e.owner === NOBODY ? 'the neutral' : e.owner === e.seat ? 'their own' : `${who(e.owner)}'s`} ${what(e.card)}.`
     case 'paid':
       return `${who(e.seat)} pays ${amount(e.n, e.good)}.`
     case 'gained':
@@ -108,9 +105,9 @@ export function eventText(s: IkiState, e: IkiEvent, names: readonly string[]): s
     case 'power':
       return `${who(e.seat)}'s firefighting marker is on top of space ${e.power}.`
     case 'experience':
-      return `The ${what(e.card)} of ${who(e.seat)} moves to experience space ${e.level}.`
+      return `${who(e.seat)}'s ${what(e.card)} moves to experience space ${e.level}.`
     case 'retired':
-      return `The ${what(e.card)} of ${who(e.seat)} retires.`
+      return `${who(e.seat)}'s ${what(e.card)} retires.`
     case 'swapped':
       return `${who(e.seat)} swaps the ${what(e.a)} and the ${what(e.b)}.`
     case 'built':
@@ -130,11 +127,11 @@ export function eventText(s: IkiState, e: IkiEvent, names: readonly string[]): s
     case 'fed':
       return `${who(e.seat)} pays ${e.rice} rice.`
     case 'dismissed':
-      return `The ${what(e.card)} of ${who(e.seat)} goes unfed and leaves.`
+      return `${who(e.seat)}'s ${what(e.card)} goes unfed and leaves.`
     case 'fire':
       return `A fire of strength ${e.strength} breaks out in nagaya ${e.nagaya + 1}.`
     case 'burnt':
-      return `The ${what(e.piece)} in stall ${stallName(e.stall)} burns down${e.seat === NOBODY ? '' : `; the kobun of ${who(e.seat)} goes home`}.`
+      return `The ${what(e.piece)} in stall ${stallName(e.stall)} burns down${e.seat === NOBODY ? '' : `; ${who(e.seat)}'s kobun returns`}.`
     case 'saved':
       return `${who(e.seat)} saves the ${what(e.piece)} with the ${what(e.saver)}.`
     case 'stopped':
@@ -146,7 +143,7 @@ export function eventText(s: IkiState, e: IkiEvent, names: readonly string[]): s
     case 'season':
       return `The tokens of ${SEASONS[e.season]} are on sale.`
     case 'coins':
-      return `A coin is put on each card left in the pool: ${whats(e.cards)}.`
+      return `A coin is placed on each card left in the pool: ${whats(e.cards)}.`
     case 'newYear':
       return 'New Year: one last turn for everybody.'
     case 'over':

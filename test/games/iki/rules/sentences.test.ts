@@ -16,7 +16,7 @@ describe('events', () => {
   const sentences: readonly (readonly [string, WithoutReceiver<IkiEvent>])[] = [
     ['Ben is the start player.', { type: 'started', seat: 1 }],
     ['The first firefighting order is Cho, Dai, Aki, Ben.', { type: 'stacked', seats: [2, 3, 0, 1] }],
-    ['The Playhouse is on offer.', { type: 'offered', piece: card('playhouse') }],
+    ['The Playhouse can be built.', { type: 'offered', piece: card('playhouse') }],
     ['The Sawyer joins the pool.', { type: 'revealed', card: card('sawyer') }],
     ['Aki takes the Salt Peddler into stall outer-2.', { type: 'drafted', seat: 0, card: card('salt-peddler'), stall: 4 }],
     ['January begins.', { type: 'month', month: 1 }],
@@ -34,15 +34,15 @@ describe('events', () => {
     [`Aki buys the ${s.table.fish.names[2]}.`, { type: 'bought', seat: 0, kind: 'fish', token: 2 }],
     [`Aki buys the ${s.table.pipes.names[1]}.`, { type: 'bought', seat: 0, kind: 'pipe', token: 1 }],
     [`Aki buys the ${s.table.pouches.names[3]}.`, { type: 'bought', seat: 0, kind: 'pouch', token: 3 }],
-    ['Aki deals with the Monk, a neutral card.', { type: 'visited', seat: 0, card: card('monk'), owner: -1 }],
-    ['Aki deals with the Monk.', { type: 'visited', seat: 0, card: card('monk'), owner: 0 }],
-    ['Aki deals with the Monk of Ben.', { type: 'visited', seat: 0, card: card('monk'), owner: 1 }],
+    ['Aki deals with the neutral Monk.', { type: 'visited', seat: 0, card: card('monk'), owner: -1 }],
+    ['Aki deals with their own Monk.', { type: 'visited', seat: 0, card: card('monk'), owner: 0 }],
+    ["Aki deals with Ben's Monk.", { type: 'visited', seat: 0, card: card('monk'), owner: 1 }],
     ['Cho pays 2 lumber.', { type: 'paid', seat: 2, good: 3, n: 2 }],
     ['Cho gains 1 sandal (skills).', { type: 'gained', seat: 2, good: 2, n: 1, origin: 1 }],
     ['Cho gains 2 sandals (shops).', { type: 'gained', seat: 2, good: 2, n: 2, origin: 2 }],
     ["Cho's firefighting marker is on top of space 7.", { type: 'power', seat: 2, power: 7 }],
-    ['The Monk of Cho moves to experience space 2.', { type: 'experience', seat: 2, card: card('monk'), level: 2 }],
-    ['The Monk of Cho retires.', { type: 'retired', seat: 2, card: card('monk') }],
+    ["Cho's Monk moves to experience space 2.", { type: 'experience', seat: 2, card: card('monk'), level: 2 }],
+    ["Cho's Monk retires.", { type: 'retired', seat: 2, card: card('monk') }],
     ['Cho swaps the Monk and the Sawyer.', { type: 'swapped', seat: 2, a: card('monk'), b: card('sawyer') }],
     ['Cho builds the Playhouse in stall 2-4.', { type: 'built', seat: 2, piece: card('playhouse'), stall: stallOf('2-4') }],
     ['Ben places the Monk as a neutral card in stall 3-3.', { type: 'placed', seat: 1, card: card('monk'), stall: 10 }],
@@ -54,17 +54,17 @@ describe('events', () => {
     ['Aki scores 6 Iki for master cards in nagaya 1.', { type: 'harmony', seat: 0, group: 0, colour: 0, iki: 6 }],
     ['Aki scores 6 Iki for master cards in the corners.', { type: 'harmony', seat: 0, group: 4, colour: 0, iki: 6 }],
     ['Aki pays 3 rice.', { type: 'fed', seat: 0, rice: 3 }],
-    ['The Monk of Aki goes unfed and leaves.', { type: 'dismissed', seat: 0, card: card('monk') }],
+    ["Aki's Monk goes unfed and leaves.", { type: 'dismissed', seat: 0, card: card('monk') }],
     ['A fire of strength 8 breaks out in nagaya 4.', { type: 'fire', nagaya: 3, strength: 8 }],
     ['The Monk in stall outer-1 burns down.', { type: 'burnt', seat: -1, piece: card('monk'), stall: 0 }],
-    ['The Monk in stall outer-1 burns down; the kobun of Ben goes home.', { type: 'burnt', seat: 1, piece: card('monk'), stall: 0 }],
+    ["The Monk in stall outer-1 burns down; Ben's kobun returns.", { type: 'burnt', seat: 1, piece: card('monk'), stall: 0 }],
     ['Ben saves the Monk with the Yamabushi.', { type: 'saved', seat: 1, piece: card('monk'), saver: card('yamabushi') }],
     ['Ben puts the fire out at strength 4 in stall 2-1.', { type: 'stopped', seat: 1, stall: 1, strength: 4 }],
     ['The fire in nagaya 2 dies out at the crossroads.', { type: 'diedOut', nagaya: 1 }],
     ['The pool is cleared: Monk, Sawyer leave.', { type: 'cleared', cards: [card('monk'), card('sawyer')] }],
     ['The pool is empty already.', { type: 'cleared', cards: [] }],
     ['The tokens of summer are on sale.', { type: 'season', season: 1 }],
-    ['A coin is put on each card left in the pool: Monk, Sawyer.', { type: 'coins', cards: [card('monk'), card('sawyer')] }],
+    ['A coin is placed on each card left in the pool: Monk, Sawyer.', { type: 'coins', cards: [card('monk'), card('sawyer')] }],
     ['New Year: one last turn for everybody.', { type: 'newYear', month: 13 }],
     ['The game is over: Ben wins with 61 Iki.', { type: 'over', winners: [1], totals: [40, 61, 9, 60] }],
   ]
@@ -119,12 +119,12 @@ describe('reasons', () => {
     'stall-closed': [{}, 'The corner stalls are closed with two players.'],
     'outer-only': [{}, 'A starting card must go in the outer stall of a nagaya.'],
     drafted: [{}, 'This card has already been taken.'],
-    'space-taken': [{ seat: 2 }, 'Player 2 stands on this space.'],
+    'space-taken': [{ seat: 2 }, 'Player 2 is on this space.'],
     'free-step-closed': [{ players: 3 }, 'The free-step space is closed with 3 players.'],
-    'free-step': [{ mon: 2 }, 'On the free-step space step A is 2 mon and nothing else.'],
-    'step-a-first': [{}, 'First hire somebody or take income.'],
-    'walk-first': [{}, 'First walk.'],
-    'step-over': [{}, 'Step A of this turn is over.'],
+    'free-step': [{ mon: 2 }, 'On the free-step space you get 2 mon and nothing else.'],
+    'step-a-first': [{}, 'First hire a card or take income.'],
+    'walk-first': [{}, 'Walk first; business comes afterwards.'],
+    'step-over': [{}, 'You can no longer hire or take income this turn.'],
     'new-year': [{}, 'At New Year there is no hiring and no income.'],
     'full-walk': [{ steps: 3 }, 'You must walk at least 3 steps.'],
     'sandals-short': [{ have: 1 }, 'Each extra step costs a sandal, and you have 1.'],
@@ -145,7 +145,7 @@ describe('reasons', () => {
     'sold-out': [{}, 'None left for sale.'],
     'fish-limit': [{}, 'You have already bought a fish this season.'],
     'must-place': [{}, 'The neutral card must be placed.'],
-    'must-dismiss': [{ due: 2 }, 'You are 2 rice short: that many cards must leave.'],
+    'must-dismiss': [{ due: 2 }, 'You are 2 rice short: that many cards must go.'],
     'power-short': [
       { strength: 8, power: 5, short: 3 },
       'The fire has strength 8 here and you have 5 firefighting power: you are 3 short.',
@@ -172,7 +172,7 @@ describe('reasons', () => {
 
   test('one step, a free step without mon, and a reason nobody knows', () => {
     expect(because('full-walk', { steps: 1 })).toBe('You must walk at least 1 step.')
-    expect(because('free-step', { mon: 0 })).toBe('On the free-step space step A is skipped.')
+    expect(because('free-step', { mon: 0 })).toBe('On the free-step space you neither hire nor take income.')
     expect(() => because('weather', {})).toThrow('unknown reason weather')
   })
 })
