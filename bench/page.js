@@ -99,7 +99,7 @@ async function traced(page, act) {
   await browser.startTracing(page, { categories: CATEGORIES })
   await act()
   const all = tasksOf(await browser.stopTracing())
-  // Chromium tidies up its memory in one piece when a page is idle: told apart, as no page can cut it in parts.
+  // Chromium tidies up its memory in one piece when a page is idle: listed separately, because no page can cut it in parts.
   const isTidying = ({ parts, processor }) => (parts.MajorGC ?? 0) > processor / 2
   const tidying = all.filter(isTidying)
   const tasks = all.filter((task) => !isTidying(task)).sort((a, b) => b.processor - a.processor)

@@ -2,7 +2,7 @@
 
 export const CATEGORIES = ['disabled-by-default-devtools.timeline', 'devtools.timeline', 'blink.user_timing', 'v8', '__metadata']
 
-/** What tells where a task's time went. */
+/** The trace categories that show where a task's time went. */
 const PARTS = [
   'FunctionCall',
   'EvaluateScript',

@@ -1,4 +1,4 @@
-// What Firefox and WebKitGTK are told in the same words: clicks and keys of WebDriver.
+// Clicks and keys of WebDriver, the same for Firefox and WebKitGTK.
 
 /** A click of the mouse at a point of the window. */
 export const pointerClick = (x, y) => [

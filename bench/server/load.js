@@ -66,7 +66,7 @@ function come(secret, url, over) {
         over(table)
         return
       }
-      // Who is not on turn has nothing to read; who is needs only the moves and the version.
+      // A client that is not on turn has nothing to read; one that is needs only the moves and the version.
       const turn = text.lastIndexOf('"turn":{"seat":')
       if (turn < 0) return
       const version = text.slice(tableEnd + VERSION.length, versionEnd)

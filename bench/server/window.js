@@ -1,4 +1,4 @@
-// What a load measures, when it is told to: moves that were sent and answered between "measure" and "pause", each of which is a line on standard input.
+// What a load measures between two commands: moves that were sent and answered between "measure" and "pause", each of which is a line on standard input.
 import { createInterface } from 'node:readline'
 
 /** On "pause" it says what was measured since "measure"; on "end", how long the moves of all windows took. */

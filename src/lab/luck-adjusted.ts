@@ -13,7 +13,7 @@ export interface Adjusted extends Estimate {
   readonly luck: Estimate
   /** What part of the luck was subtracted, on average. */
   readonly part: number
-  /** As if so many times the games had been played. */
+  /** The estimate is as good as if this many times the games had been played. */
   readonly worth: number
 }
 

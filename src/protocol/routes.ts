@@ -165,7 +165,7 @@ export const ROUTES = {
   table: route({
     method: 'GET',
     path: '/tables/:id',
-    summary: 'How a table stands, as the socket would tell it',
+    summary: 'The state of a table, as the socket would send it',
     auth: 'anyone',
     query: api.TableQuery,
     status: 200,

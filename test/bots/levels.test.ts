@@ -1,4 +1,4 @@
-// The levels of both games: fair (they cannot know what is hidden), deterministic, within their budget, and telling what they think.
+// The levels of both games: fair (they cannot know what is hidden), deterministic, within their budget, and explaining their choices.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { AnyBot } from '../../src/bots/bot.ts'

@@ -1,4 +1,4 @@
-// A fault in one part of the page: it is said, the part can be opened again, and the game goes on. Nothing needs a reload.
+// A fault in one part of the page: it is reported, the part can be opened again, and the game goes on. Nothing needs a reload.
 import type { Page } from '@playwright/test'
 import { expect, test } from 'vitest'
 import { RandomStream } from '../../src/core/rng.ts'

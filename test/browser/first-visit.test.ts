@@ -17,7 +17,7 @@ test(
     const page = await place.visit({
       worker: true,
       before: async (empty) => {
-        // Who stays on the title page gets more in advance, a moment after it is loaded: here that moment never comes.
+        // The title page loads more in advance a moment after it is loaded: here that moment never comes.
         await empty.addInitScript(() => {
           Object.defineProperty(document, 'readyState', { get: () => 'interactive' })
           addEventListener('load', (event) => event.stopImmediatePropagation())

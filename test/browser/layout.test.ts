@@ -52,11 +52,11 @@ const IKI_DRAWERS: Readonly<Record<string, Layout>> = {
   Players: { ...IKI, readable: ['.ik-player-iki'], whole: ['.ik-player'], apart: ['.ik-player'] },
 }
 
-/** What the others did is told in one place: by the board, in the strip above the bar, or in the line that opens it. Its numbers stand at their places. */
+/** What the others did is shown in one place: by the board, in the strip above the bar, or in the line that opens it. Its numbers stand at their places. */
 const recapFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const told = [...document.querySelectorAll('.recap, .recap-strip, .recap-line')].filter((part) => part.checkVisibility()).length
-    const wrong = told === 1 ? [] : [`what happened is told in ${told} places`]
+    const wrong = told === 1 ? [] : [`what happened is shown in ${told} places`]
     const corners = new Set(
       [...document.querySelectorAll('[data-drop], [data-shop], [data-purse], [data-mini], [data-score]')].map((place) => {
         const { left, top } = place.getBoundingClientRect()

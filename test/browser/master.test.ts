@@ -1,4 +1,4 @@
-// The master at hand: opponents with characters, a hint with its reasons, and a game looked back on with his eyes.
+// The master: opponents with characters, a hint with its reasons, and the review of a game.
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from 'vitest'

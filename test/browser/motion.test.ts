@@ -1,4 +1,4 @@
-// Pieces move so that one sees what happened; any input ends it, and who wants no motion gets none.
+// Pieces move to show what happened; any input ends it, and readers who want no motion get none.
 import type { Page } from '@playwright/test'
 import { expect, test } from 'vitest'
 import { RandomStream } from '../../src/core/rng.ts'

@@ -115,7 +115,7 @@ test(
     await untilTurn(page)
     await page.evaluate(() => scrollTo(0, 0))
     expect(await page.locator('.uki-pile.is-legal').count()).toBeGreaterThan(0)
-    // Fonts come, and the bar finds its height: the page settles in its first frames.
+    // Fonts load, and the bar finds its height: the layout settles in the first frames.
     const order = () =>
       page.evaluate(() => {
         const [pile, hand, bar] = ['.uki-pile.is-legal', '.uki-hand', '.bar'].map((part) =>

@@ -214,7 +214,7 @@ test(
     const ask = asker.getByRole('button', { name: 'Ask for a bot to take over' })
     await ask.click()
     await asker.getByText(`${question} Waiting for ${nameOf(voter)}.`).waitFor()
-    // Who is silent sees it, too, and has no voice in it.
+    // The silent player sees it, too, and has no vote.
     await silent.getByText(question).waitFor()
     expect(await silent.getByRole('button', { name: 'Agree' }).count()).toBe(0)
     await voter.getByRole('button', { name: 'Decline', exact: true }).click()

@@ -56,7 +56,7 @@ test(
     const heard = ben.getByRole('log', { name: 'Chat' })
     // What is typed is text, never HTML.
     await heard.getByText('<b>Hello</b> & welcome').waitFor()
-    // What is said without a network is said when it is back, once.
+    // A line written without a network is sent once when it is back.
     await anna.context().setOffline(true)
     await anna.getByText('This device is offline.').waitFor()
     await talk.fill('are you there')

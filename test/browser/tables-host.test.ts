@@ -83,7 +83,7 @@ test(
     await acts.ban({ kind: 'guest', target: guest.id, until: null, reason: '' })
     await reloadSettings()
     await page.getByText('The host has banned you from this server.').first().waitFor()
-    // Who is banned for a time does not lose the name.
+    // A guest who is banned for a time keeps the name.
     expect(await page.evaluate(() => localStorage.getItem('guest'))).not.toBeNull()
   },
   LONG,

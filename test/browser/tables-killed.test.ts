@@ -80,7 +80,7 @@ test(
     await playSome(pages, chance, 5)
     for (const node of nodes) {
       await node.kill()
-      // Who was connected there comes back to the other one and goes on.
+      // Players who were connected there come back to the other one and go on.
       await playSome(pages, chance, 4)
       await node.start()
     }

@@ -1,4 +1,4 @@
-// Who one is at tables with friends: name, passkey, programs, other devices, export and deletion.
+// A guest at tables with friends: name, passkey, programs, other devices, export and deletion.
 import { expect, test } from 'vitest'
 import { LONG, textOf } from '../support/browser/browser.ts'
 import { useCompany } from '../support/browser/company.ts'
@@ -29,7 +29,7 @@ test(
     await page.getByRole('button', { name: 'Create a token' }).click()
     const token = (await page.locator('.friends-secret code').textContent())!
     expect(token.length).toBeGreaterThan(20)
-    // What is said to be done can be seen to be done: the program is gone in the moment the page says so.
+    // When the page says that the program is gone, it is gone.
     const seen = page.evaluate(
       () =>
         new Promise<string[]>((resolve) => {

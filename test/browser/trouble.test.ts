@@ -1,4 +1,4 @@
-// When something goes wrong: a second tab, a new version, full or missing storage, a broken card set. Each is said, and nothing is lost.
+// When something goes wrong: a second tab, a new version, full or missing storage, a broken card set. Each is reported, and nothing is lost.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -136,7 +136,7 @@ test(
     await untilSame(second, first)
     expect(await shownOf(second)).not.toEqual(newest)
 
-    // Who played closes the tab: the other has it all, though nothing could be kept.
+    // The tab that played is closed: the other has everything, though nothing could be stored.
     const last = await shownOf(second)
     await second.close()
     await first.getByRole('button', HERE).click()
@@ -238,7 +238,7 @@ test(
     const notice = page.getByRole('alert').filter({ hasText: 'This browser cannot save the game' })
     await notice.waitFor()
     expect(await playOn(page, () => tapMove(page, chance), 4)).toMatchObject({ moves: 4 })
-    // Who leaves the table finds it again as it was.
+    // A reader who leaves the table finds it again as it was.
     const { hash } = new URL(page.url())
     const board = await settledText(page.getByRole('main'))
     await goTo(page, 'about')

@@ -11,7 +11,7 @@ import { DEFAULTS, position } from '../support/ukiyoe/position.ts'
 const OPTIONS: Options = { turns: 6, most: 3 }
 const start = (seed = 'a', options = OPTIONS, seats = 2) => begin(toy, options, seats, seed)
 
-/** Plays on by a bot whose choice hangs on the position alone. */
+/** Plays on by a bot whose choice depends on the position alone. */
 function goOn(match: Match<never, unknown, unknown, never, unknown>, decisions: number): Actor {
   const { game } = match as unknown as Match
   let actor = advance(match as unknown as Match)

@@ -48,7 +48,7 @@ class Said extends Set<string> {
   }
 }
 
-/** Random people play one game to its end; everything the page would say is said. */
+/** Random people play one game to its end; and makes every text the page would show. */
 function sayAll(game: string, seats: number, seed: string, options: object): Set<string> {
   const resolved = GAMES[game]!.resolve(options, seats)
   if ('problems' in resolved) throw new Error(JSON.stringify(resolved.problems))

@@ -1,4 +1,4 @@
-// How a process of the tests tells what it does, at once, because it may be killed the next moment.
+// How a process of the tests reports what it does, at once, because it may be killed the next moment.
 import { writeSync } from 'node:fs'
 
 const never = new Int32Array(new SharedArrayBuffer(4))

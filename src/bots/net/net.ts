@@ -40,7 +40,7 @@ export class Net {
         : plainKernel(memory.buffer, at, shape)
   }
 
-  /** The first layer, from so many of `inputs` and all of `dense`. */
+  /** The first layer, from the first of `inputs` and all of `dense`. */
   computeFirst(inputs: number): void {
     this.kernel.first(inputs)
   }

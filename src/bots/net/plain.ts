@@ -4,11 +4,11 @@ import { type NetShape, VECTORS_OF_A_MOVE } from './shape.ts'
 
 /** What computes a net in its memory. */
 export interface Kernel {
-  /** The first layer, from so many inputs. */
+  /** The first layer, from a number of inputs. */
   first(inputs: number): void
   /** After `first`: a logit for each seat. */
   values(unused: number): void
-  /** After `first`: a logit for each of so many moves. */
+  /** After `first`: a logit for each of the first `n` moves. */
   moves(n: number): void
 }
 

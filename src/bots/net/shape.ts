@@ -4,7 +4,7 @@
 // numbers (cost, type, salary …). The net learns what the numbers mean, slot by slot ("hired by me", "in the pool"), never what a
 // single card is worth; so it plays any card set. When a net is loaded for the rules of a game, each slot and item gets a row of its own.
 
-/** Items of one family are described by so many attributes, and can appear in so many slots. */
+/** How many attributes describe an item of the family, and in how many slots it can appear. */
 export interface Family {
   readonly slots: number
   readonly attributes: number
@@ -28,7 +28,7 @@ export interface NetShape {
 /** For each family its items, for each item its attributes. */
 export type Items = readonly (readonly (readonly number[])[])[]
 
-/** A feature or the vector of a move is one of at most so many. */
+/** The largest numbers of features and of vectors of a move. */
 export const MOST_INPUTS = 512
 export const VECTORS_OF_A_MOVE = 4
 /** Positions with more moves are left to the order of the list. */

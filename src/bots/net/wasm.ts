@@ -195,7 +195,7 @@ const section = (id: number, body: Code): Code => [id, ...unsigned(body.length),
 const list = (parts: readonly Code[]): Code => [...unsigned(parts.length), ...parts.flat()]
 const text = (name: string): Code => [name.length, ...[...name].map((letter) => letter.charCodeAt(0))]
 
-/** Every function has one integer parameter, two integers and so many vectors. */
+/** Every function has one integer parameter, two integer locals and a number of vectors. */
 function functionBody(vectors: number, body: Code): Code {
   const code = [
     ...list([

@@ -22,7 +22,7 @@ import { INTERRUPTED, interruptible } from '../terminal/interrupt.ts'
 import { makeProgress, runRanges } from '../workers/pool.ts'
 
 const FLAGS = {
-  count: { type: 'string', value: 'N', about: 'make: until the file has so many of this seed and number of players (default 10)' },
+  count: { type: 'string', value: 'N', about: 'make: until the file has N of this seed and number of players (default 10)' },
   players: { type: 'string', value: 'N', about: `make: ${SEATS_ABOUT} (default 3)` },
   seed: { type: 'string', value: 'S', about: 'make: the games to search (default 1)' },
   out: { type: 'string', value: 'FILE', about: 'make: the file; a file of puzzles of the same game is continued' },

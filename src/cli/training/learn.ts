@@ -6,7 +6,7 @@ import { type LearnSettings, learnFrom } from '../../lab/training/learner.ts'
 
 export interface SampleSource {
   readonly file: string
-  /** At most so many of its samples. */
+  /** The most samples to take from it. */
   readonly most?: number | undefined
 }
 

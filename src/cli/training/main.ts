@@ -11,7 +11,7 @@ const HELP = `npm run train -- GAME [options]: train the net of a game by games 
 
   --players N        the number of players (default 2)
   --hours H          how long; a generation that has begun is finished (default 1)
-  --generations N    or until there are so many generations
+  --generations N    or until there are N generations
   --folder FOLDER    where the generations lie (default training/GAME-N); a run goes on where it was stopped
   --workers N        threads that play (default: one for each core)
   --seed TEXT        the same seed and number of threads play the same games (default 1)

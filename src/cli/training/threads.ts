@@ -21,7 +21,7 @@ export interface Played extends SelfPlayTally {
   readonly files: readonly string[]
 }
 
-/** Plays so many games; each thread writes a file. The same seed and number of threads give the same samples. */
+/** Plays a number of games; each thread writes a file. The same seed and number of threads give the same samples. */
 export async function playMany(
   game: string,
   settings: Omit<SelfPlaySettings, 'net'>,

@@ -45,7 +45,7 @@ interface State {
 
 const SIZES = { hidden: 128, second: 32, policy: 32 }
 const EXPLORATION = 0.4
-/** Learning looks back over so many generations. */
+/** How many generations back the samples come from. */
 const MEMORY = 3
 /** Samples of the first player stay in every set: positions after weak moves must not be forgotten. */
 const MOST_STARTER = 40_000

@@ -101,7 +101,7 @@ export function puzzleProblem(game: AnyGame, set: PuzzleSet, puzzle: Puzzle): st
   return undefined
 }
 
-/** Whether a new search of so many iterations, with another seed, chooses the same move. */
+/** Whether a new search with this number of iterations and another seed chooses the same move. */
 export function isFoundAgain(game: AnyGame, set: PuzzleSet, puzzle: Puzzle, iterations: number): boolean {
   const { state, seat } = openPuzzle(game, set, puzzle)
   const moves = game.moves(state)

@@ -30,7 +30,7 @@ const PROOF = 10
 const LEAST_MOVES = 4
 /** Where the game is decided anyway, nothing is at stake. */
 const LEAST_SHARE = 0.15
-/** What most apprentices find is easy, and of easy positions only one in this many is looked at: there are so many. */
+/** What most apprentices find is easy, and only one in this many easy positions is looked at, because most are easy. */
 const EASY = 60
 const ONE_IN = 6
 /** A puzzle that nearly every apprentice finds is none. */

@@ -1,8 +1,8 @@
-// Samples for training: what a net is told about a position, what the search found there, and how the game ended.
+// Samples for training: the inputs of a net for a position, what the search found there, and how the game ended.
 // A file holds samples of one size; its description lies beside it as JSON.
 import { type Items, type NetShape, VECTORS_OF_A_MOVE } from '../../bots/net/shape.ts'
 
-/** Of the moves of a position only so many are kept, those that were visited first. */
+/** The most moves of a position that a sample stores: those visited first. */
 const MOST_KEPT_MOVES = 40
 export const NO_INPUT = 0xffff
 

@@ -33,7 +33,7 @@ export interface SelfPlaySettings {
   readonly slips: number
 }
 
-/** The most inputs of a position: a sample has room for so many. */
+/** The most inputs of a position that a sample has room for. */
 export const mostInputs = (seats: number) => 120 + 40 * seats
 
 /** One game in four is played by other rules than the usual. */

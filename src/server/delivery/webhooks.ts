@@ -32,7 +32,7 @@ const LONGEST_ANSWER = 16_384
 const ATTEMPTS = 8
 /** Of one person. */
 export const MOST_WEBHOOKS = 5
-/** A webhook that failed for good so often in a row is removed. */
+/** After this many final failures in a row a webhook is removed. */
 const MOST_FAILURES = 20
 
 const NOT_PUBLIC = { 4: new BlockList(), 6: new BlockList() }

@@ -20,7 +20,7 @@ export interface Shared {
   /** How many there are in all, and how many of this guest since then. */
   count(guest: string | null, since: number): Promise<{ readonly all: number; readonly own: number }>
   drop(id: string): Promise<boolean>
-  /** Removes those shared before `at`, at most so many; how many. */
+  /** Removes games shared before `at`, up to a limit; returns how many. */
   dropBefore(at: number, limit: number): Promise<number>
 }
 

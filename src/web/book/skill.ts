@@ -13,7 +13,7 @@ export interface SkillEntry {
 
 /** Where 19 of 20 means of games lie: this many points over the square root of their number. */
 export const BAND = 34
-/** The line of the accuracy is the mean of so many games. */
+/** The line of the accuracy is a mean over this many games. */
 export const ACCURACY_GAMES = 8
 
 export function skillEntries(oldestFirst: readonly BookEntry[], skills: readonly Skill[]): readonly SkillEntry[] {

@@ -11,12 +11,12 @@ import type { Day } from './days.ts'
 import type { Side } from './deal-charts.tsx'
 import { type EvenShare, keepDeal, results } from './results.ts'
 
-/** What the seat would have won of such games with even luck. `tell` hears how much is done, from 0 to 1. */
+/** What the seat would have won of such games with even luck. `onProgress` gets how much is done, from 0 to 1. */
 export async function evenShareOf(
   { game: id, options, seats, moves, result }: GameRecord,
   seat: number,
   ask: BotWorker['ask'],
-  tell: (done: number) => void,
+  onProgress: (done: number) => void,
   signal: AbortSignal,
 ): Promise<EvenShare> {
   const game = GAMES[id]!
@@ -30,7 +30,7 @@ export async function evenShareOf(
       luck[one]! += share
     })
     variance += measured.errors[seat]! ** 2
-    tell((i + 1) / draws.length)
+    onProgress((i + 1) / draws.length)
   }
   const { winners } = result!
   const shares = seats.map((_, one) => (winners.includes(one) ? 1 / winners.length : 0))

@@ -56,12 +56,12 @@ export const dealtGame = (deal: DailyDeal): GameRecord => ({
   moves: [],
 })
 
-/** Plays the deal with a bot in the reader's seat. `tell` hears how many moves have been made. */
+/** Plays the deal with a bot in the reader's seat. `onProgress` gets the number of moves made. */
 export async function playDeal(
   deal: DailyDeal,
   bot: string,
   ask: BotWorker['ask'],
-  tell: (moves: number) => void,
+  onProgress: (moves: number) => void,
   signal: AbortSignal,
 ): Promise<GameRecord> {
   const game = GAMES[deal.game]!
@@ -85,7 +85,7 @@ export async function playDeal(
     } as const
     const choice = moves.length === 1 ? 0 : await ask(question, signal)
     play(match, moves[choice]!)
-    tell(match.log.length)
+    onProgress(match.log.length)
   }
   const moves = match.log.map((entry) => entry.move)
   return makeRecord(game, match.options, seats, moves, match.state, match.seed)

@@ -12,7 +12,7 @@ export interface SharedGame {
 }
 
 /** The names of the fields never change: a tab may still run an older page. */
-type Message = { readonly wish: 'take' | 'show'; readonly id: string } | { readonly told: SharedGame }
+type Message = { readonly wish: 'take' | 'show'; readonly id: string } | { readonly shared: SharedGame }
 
 export interface Tabs {
   /** Asks the playing tab to share the game now and after every change. */
@@ -46,10 +46,10 @@ export function joinTabs(id: string, { updated, updatesRequested, lost }: TabHan
   let isClosed = false
 
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
-    if ('told' in data) {
-      if (data.told.game.id !== id) return
-      updated(data.told)
-      for (const resolve of waiting) resolve(data.told)
+    if ('shared' in data) {
+      if (data.shared.game.id !== id) return
+      updated(data.shared)
+      for (const resolve of waiting) resolve(data.shared)
       waiting.clear()
     } else if (data.id === id) {
       if (data.wish === 'show') updatesRequested()
@@ -82,7 +82,7 @@ export function joinTabs(id: string, { updated, updatesRequested, lost }: TabHan
 
   return {
     requestUpdates: () => send({ wish: 'show', id }),
-    share: (told) => send({ told }),
+    share: (shared) => send({ shared }),
     next: (milliseconds) =>
       new Promise((resolve) => {
         const timer = setTimeout(() => resolve(undefined), milliseconds)

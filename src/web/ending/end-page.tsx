@@ -17,7 +17,7 @@ import type { Circumstances } from './outcome.ts'
 import { Pairs } from './pairs.tsx'
 import { FramedPicture } from './picture.tsx'
 import { reasonsOf } from './reasons.ts'
-import { endWords, namesFor, reasonSentence, type Told } from './sentences.ts'
+import { type EndingFacts, endWords, namesFor, reasonSentence } from './sentences.ts'
 import { ShareButtons } from './share-picture.tsx'
 import './end-page.css'
 
@@ -33,8 +33,8 @@ export function EndPage({ session, ui, ending, next }: Props) {
   const circumstances = circumstancesOf(session)
   const { you, isCut } = circumstances
   const course = useCourse(session, isCut ? [] : (ui.milestones ?? []))
-  const told: Told = { position: session, ui, ending, circumstances }
-  const { title, say } = endWords(told)
+  const facts: EndingFacts = { position: session, ui, ending, circumstances }
+  const { title, say } = endWords(facts)
   const scores = session.scores.value
   const reasons = useMemo(() => (isCut ? [] : reasonsOf(scores, course, you)), [scores, course, you, isCut])
   const heading = useRef<HTMLHeadingElement>(null)
@@ -59,7 +59,7 @@ export function EndPage({ session, ui, ending, next }: Props) {
           <div class="ending-decided">
             <h3>{t('ending.decided')}</h3>
             {reasons.map((reason, i) => (
-              <p key={i}>{reasonSentence(reason, told)}</p>
+              <p key={i}>{reasonSentence(reason, facts)}</p>
             ))}
           </div>
         )}
@@ -72,7 +72,7 @@ export function EndPage({ session, ui, ending, next }: Props) {
             </a>
           )}
           {next}
-          <ShareButtons told={told} />
+          <ShareButtons facts={facts} />
           <a class="button-plain" href="#/">
             {t('end.home')}
           </a>

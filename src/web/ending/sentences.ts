@@ -14,7 +14,7 @@ export interface EndWords {
 }
 
 /** Everything the words of an end are made from. `you` is null in a picture to share: everybody goes by name. */
-export interface Told {
+export interface EndingFacts {
   readonly position: Position
   readonly ui: GameUi
   readonly ending: EndingUi | undefined
@@ -34,7 +34,7 @@ const listed = (names: readonly string[], seats: readonly Seat[], you: Seat | nu
     seats.toSorted((a, b) => Number(b === you) - Number(a === you)).map((seat) => names[seat]!),
   )
 
-export function endWords({ position, ending, circumstances }: Told): EndWords {
+export function endWords({ position, ending, circumstances }: EndingFacts): EndWords {
   const { you } = circumstances
   const scores = position.scores.value
   const { totals } = scores
@@ -52,11 +52,11 @@ export function endWords({ position, ending, circumstances }: Told): EndWords {
     }
     case 'tie': {
       const { winner, others } = outcome
-      const told = ending?.tieBreak?.(position, names, winner, others, you) ?? {
+      const tieBreak = ending?.tieBreak?.(position, names, winner, others, you) ?? {
         title: t(winner === you ? 'ending.tie.you' : 'ending.tie', { name: names[winner]! }),
         say: t('ending.tie.say', { names: listed(names, [winner, ...others], you), points: points(winner) }),
       }
-      return { title: told.title, say: you !== null && others.includes(you) ? told.say : sentences([told.say, place()]) }
+      return { title: tieBreak.title, say: you !== null && others.includes(you) ? tieBreak.say : sentences([tieBreak.say, place()]) }
     }
     case 'shared': {
       const { winners } = outcome
@@ -100,7 +100,7 @@ function resignedWords(
 }
 
 /** One sentence. */
-export function reasonSentence(reason: EndReason, { position, ui, ending, circumstances: { you } }: Told): string {
+export function reasonSentence(reason: EndReason, { position, ui, ending, circumstances: { you } }: EndingFacts): string {
   const name = (seat: Seat) => position.names[seat]!
   switch (reason.kind) {
     case 'lead': {

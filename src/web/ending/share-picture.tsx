@@ -6,16 +6,16 @@ import { isNight } from '../device/settings.ts'
 import { gameKanji, gameTitle } from '../game-info.ts'
 import { PictureSvg } from './picture.tsx'
 import { toPng } from './png.ts'
-import { endWords, type Told } from './sentences.ts'
+import { type EndingFacts, endWords } from './sentences.ts'
 
 export const SHARED = { width: 1200, height: 630 } as const
 const MARGIN = 14
 const TITLE = { width: 420, height: 290 }
 
 /** The picture with its title, everybody by name. */
-function SharedPicture({ told }: { told: Told }) {
-  const { position, ending } = told
-  const { title, say } = endWords({ ...told, circumstances: { ...told.circumstances, you: null } })
+function SharedPicture({ facts }: { facts: EndingFacts }) {
+  const { position, ending } = facts
+  const { title, say } = endWords({ ...facts, circumstances: { ...facts.circumstances, you: null } })
   const lines = wrap(title, 11)
   const size = lines.length > 2 ? 48 : 64
   const width = SHARED.width - 2 * MARGIN
@@ -101,12 +101,12 @@ export function wrap(text: string, most: number): readonly string[] {
 }
 
 /** The picture as a file. */
-export async function pictureFile(told: Told): Promise<File> {
+export async function pictureFile(facts: EndingFacts): Promise<File> {
   const room = document.createElement('div')
   try {
-    render(<SharedPicture told={told} />, room)
+    render(<SharedPicture facts={facts} />, room)
     const png = await toPng(room.querySelector('svg')!, SHARED.width, SHARED.height)
-    return new File([png], `${told.position.game.id}-${told.position.id}.png`, { type: 'image/png' })
+    return new File([png], `${facts.position.game.id}-${facts.position.id}.png`, { type: 'image/png' })
   } finally {
     render(null, room)
   }
@@ -125,7 +125,7 @@ export function saveFile(file: File): void {
 const canShare = () => navigator.canShare?.({ files: [new File([], 'a.png', { type: 'image/png' })] }) ?? false
 const canCopy = () => 'ClipboardItem' in window && navigator.clipboard?.write !== undefined
 
-export function ShareButtons({ told }: { told: Told }) {
+export function ShareButtons({ facts }: { facts: EndingFacts }) {
   const [note, setNote] = useState('')
   const act = (run: () => Promise<string>) => () => {
     setNote('')
@@ -135,17 +135,17 @@ export function ShareButtons({ told }: { told: Told }) {
     })
   }
   const share = async () => {
-    const file = await pictureFile(told)
+    const file = await pictureFile(facts)
     await navigator.share({ files: [file] })
     return ''
   }
   const save = async () => {
-    saveFile(await pictureFile(told))
+    saveFile(await pictureFile(facts))
     return t('ending.saved')
   }
   const copy = async () => {
     // Safari wants the promise itself, made while the tap is handled.
-    await navigator.clipboard.write([new ClipboardItem({ 'image/png': pictureFile(told) })])
+    await navigator.clipboard.write([new ClipboardItem({ 'image/png': pictureFile(facts) })])
     return t('ending.copied')
   }
   return (

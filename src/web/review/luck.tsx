@@ -170,7 +170,7 @@ function MomentButton({ look, moment: { draw, luck } }: { look: Look; moment: Ra
   )
 }
 
-/** What was drawn, as the log says it; cards that this perspective may not see are not told. */
+/** What was drawn, as the log says it; cards that this perspective may not see are left out. */
 function sayDraw({ review, ui }: Look, at: number, to: number): string {
   const lines = review.allLines.value.filter(
     ({ at: line, event }) => line > at && line <= to && !ui.milestones?.includes(event.type) && !ui.isFollowUp?.(event, false),

@@ -20,11 +20,11 @@ function Lines({ position, ui }: { position: Position; ui: GameUi }) {
     read.current = lines.length
     if (lines.length === from) return
     // The caption of a moment is a status of its own.
-    const told = isShown() ? (ui.moments?.(position, lines.slice(from)) ?? []).flatMap((moment) => moment.lines) : []
+    const inMoments = isShown() ? (ui.moments?.(position, lines.slice(from)) ?? []).flatMap((moment) => moment.lines) : []
     setSaid(
       lines
         .slice(from)
-        .filter((line) => !told.includes(line))
+        .filter((line) => !inMoments.includes(line))
         .map((line) => ui.describeEvent(position, line.event)),
     )
   }, [lines, position, ui])

@@ -149,7 +149,7 @@ describe('replay', () => {
     expect((await stops(['', String(at[20]), 'q', ''])).at).toEqual([at[0], at[1], at[20]])
     expect((await stops([String(at[20]! + 1), '', 'q'])).at).toEqual([at[0], at[21], at[22]])
     for (const back of ['b', 'Back']) expect((await stops(['', back, 'q'])).at).toEqual([at[0], at[1], at[0]])
-    // Who hangs up gets a line of their own for the shell.
+    // A closed input leaves the shell on a line of its own.
     expect((await stops([])).out).toMatch(/q: leave\) > \n\n$/)
     expect((await stops([String(record.moves.length)])).out).toContain('the game is over')
     const lost = await stops(['100000', 'foo', 'q'])

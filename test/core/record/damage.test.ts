@@ -62,7 +62,7 @@ describe('damage', () => {
         }
         const original = read(good)
         if (equal(found.record, original.record)) return
-        // Nobody can tell a line that was changed into another true one; but nothing else may have changed with it.
+        // A line changed into another valid one cannot be recognized; but nothing else may have changed with it.
         const written = writeText(found.game, found.record).trimEnd().split('\n')
         const kept = written.length === lines.length ? written.toSpliced(i, 1) : written
         expect(kept).toEqual(lines.toSpliced(i, 1))

@@ -1,4 +1,4 @@
-// What players were told, held against what is stored: every acknowledged move there once, every game replayed, every view a prefix of it.
+// Compares what players received with what is stored: every acknowledged move there once, every game replayed, every view a prefix of it.
 import { checkDraws, sourceOf } from '../../../src/core/fair/fair-deal.ts'
 import { readRecord, writeText } from '../../../src/core/record/record.ts'
 import { GAMES } from '../../../src/games/index.ts'
@@ -55,7 +55,7 @@ function replay(id: string, entries: readonly Entry[], seen: readonly Seen[], wr
   const table = open(id, entries.slice(0, 1), 1, () => {})!
   const told = new Map(seen.map(({ player }) => [player, new Map(player.steps.map((step) => [step.version, step]))]))
   for (const { player } of seen) {
-    if (player.steps.some((step, i) => step.version !== i + 1)) wrong('a client was told a step twice, or missed one')
+    if (player.steps.some((step, i) => step.version !== i + 1)) wrong('a client got a step twice, or missed one')
   }
   for (const one of entries.slice(1)) {
     const events: TableEvent[] = []
@@ -66,7 +66,7 @@ function replay(id: string, entries: readonly Entry[], seen: readonly Seen[], wr
       const seat = seatOf(table, person?.id ?? null)
       const step = told.get(player)!.get(one.version)
       const due = showStep(full, seat === null ? SPECTATOR : OWN_SEAT[seat]!)
-      if (step && digest(step) !== digest(due)) wrong(`version ${one.version} was told otherwise than it is stored`)
+      if (step && digest(step) !== digest(due)) wrong(`version ${one.version} was sent differently from what is stored`)
       const view = player.shown.get(one.version)
       if (view !== undefined && view !== digest(table.s === null ? null : table.game.view(table.s, seat)))
         wrong(`version ${one.version} was shown otherwise than it is stored`)

@@ -17,7 +17,7 @@ export interface Node {
   readonly isUp: () => boolean
   /** Milliseconds from the start of the process to the answer that it is ready. */
   start(): Promise<number>
-  /** SIGKILL: nothing is finished, nothing is said. */
+  /** SIGKILL: nothing is finished or announced. */
   kill(): Promise<void>
   /** SIGTERM, and the exit code. */
   stop(): Promise<number | null>

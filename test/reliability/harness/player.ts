@@ -45,7 +45,7 @@ const UNDO_SHARE = 25
 export class Player {
   readonly acknowledged: Acknowledged[] = []
   readonly sent = new Set<string>()
-  /** Every step it was told, and what it showed at which version. */
+  /** Every step it received, and what it showed at which version. */
   readonly steps: Step[] = []
   readonly shown = new Map<number, string>()
   readonly problems: string[] = []
@@ -136,7 +136,7 @@ export class Player {
     else if (now - this.heard > this.quiet) this.watch()
     else if (this.pending && now - this.asked > this.patience) {
       this.transmit()
-      // The position may have moved on without this player having been told.
+      // The position may have moved on before this player hears of it.
       this.watch()
     }
   }

@@ -14,28 +14,28 @@ interface Both {
 }
 
 /** What the receiver gets to know when this move is made: the events for it, and its view afterwards. */
-function seenOf(game: AnyGame, s: unknown, move: unknown, eyes: number | null): string {
+function seenOf(game: AnyGame, s: unknown, move: unknown, receiver: number | null): string {
   const after = game.clone(s)
   const events: GameEvent[] = []
   game.apply(after, move, (event) => void events.push(event))
   return JSON.stringify([
-    visibleTo(events, eyes),
-    game.view(after, eyes),
+    visibleTo(events, receiver),
+    game.view(after, receiver),
     game.actor(after),
-    game.actor(after) === eyes ? game.moves(after) : [],
+    game.actor(after) === receiver ? game.moves(after) : [],
   ])
 }
 
 /** Pairs of moves that look the same to the receiver; where there is a choice, different ones in nine of ten cases. */
-function pairs(game: AnyGame, { states: [a, b] }: Both, eyes: number | null, rng: RandomStream, apart: boolean): [unknown, unknown][] {
+function pairs(game: AnyGame, { states: [a, b] }: Both, receiver: number | null, rng: RandomStream, apart: boolean): [unknown, unknown][] {
   const byLook = new Map<string, unknown[]>()
   for (const move of game.moves(b)) {
-    const look = seenOf(game, b, move, eyes)
+    const look = seenOf(game, b, move, receiver)
     byLook.set(look, [...(byLook.get(look) ?? []), move])
   }
   const found: [unknown, unknown][] = []
   for (const move of shuffled(game.moves(a), rng)) {
-    const likes = byLook.get(seenOf(game, a, move, eyes)) ?? []
+    const likes = byLook.get(seenOf(game, a, move, receiver)) ?? []
     const isSame = (like: unknown) => JSON.stringify(like) === JSON.stringify(move)
     const others = likes.filter((like) => !isSame(like))
     const wanted = !apart ? likes.filter(isSame) : others.length > 0 && rng.below(10) > 0 ? others : likes
@@ -64,7 +64,7 @@ export function makeWorlds(
   game: AnyGame,
   options: unknown,
   seats: number,
-  eyes: number | null,
+  receiver: number | null,
   seed: string,
   { most = Number.POSITIVE_INFINITY, apartFrom = 0 } = {},
 ): Pair[] {
@@ -75,7 +75,7 @@ export function makeWorlds(
   for (let tries = 0; tries < TRIES; ) {
     const now = stands.at(-1)!
     const actor = game.actor(now.states[0])
-    const [pick] = actor === OVER || course.length >= most ? [] : pairs(game, now, eyes, rng, course.length >= apartFrom)
+    const [pick] = actor === OVER || course.length >= most ? [] : pairs(game, now, receiver, rng, course.length >= apartFrom)
     if (pick) {
       const next: Both = { states: [game.clone(now.states[0]), game.clone(now.states[1])] }
       game.apply(next.states[0], pick[0])

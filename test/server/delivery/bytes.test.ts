@@ -17,8 +17,8 @@ interface Setup {
   readonly game: AnyGame
   readonly options: Record<string, unknown>
   readonly seats: number
-  /** Who must not notice: a seat, or a spectator; with `all`, one who is shown all hands late. */
-  readonly eyes: number | null
+  /** The receiver, who must not notice: a seat, or a spectator; with `all`, one who is shown all hands late. */
+  readonly receiver: number | null
   readonly all?: boolean
 }
 
@@ -55,7 +55,7 @@ const WISHES = [
 
 /** Plays one world at a server of its own; everything the watched one was sent, ids replaced. */
 async function transcript(setup: Setup, course: readonly Pair[], side: 0 | 1): Promise<string[]> {
-  const { game, options, seats, eyes, all: allHands = false } = setup
+  const { game, options, seats, receiver, all: allHands = false } = setup
   scriptNature(setup, course, side)
   const server = await startServer({ memory: true }, { now: () => NOW, limits: LIMITS, batchDelay: 0 })
   const guests: Guest[] = []
@@ -79,20 +79,26 @@ async function transcript(setup: Setup, course: readonly Pair[], side: 0 | 1): P
   const listen = (client: Client, name: string) =>
     client.socket.on('message', (data) => {
       const text = hide(String(data))
-      // Who comes and goes is told a moment later, whenever that is.
+      // Arrivals and departures are sent a moment later, whenever that is.
       if (!text.includes('"type":"presence"')) heard.push(`${name} ${text}`)
     })
   const clients = await Promise.all(guests.map((guest) => Client.open(server.url, guest.secret)))
   const onlooker = await Client.open(server.url)
-  if (eyes !== null) listen(clients[eyes]!, 'seat')
+  if (receiver !== null) listen(clients[receiver]!, 'seat')
   for (const [i, client] of clients.entries()) {
     if (i > 0) await client.ask({ type: 'join', id: `join${i}`, table })
     await client.ask({ type: 'watch', id: `watch${i}`, table, since: 0 })
   }
   await clients[0]!.ask({ type: 'start', id: 'start', table })
-  if (eyes !== null) await clients[eyes]!.ask({ type: 'show', id: 'show', table, to: 'all', on: true })
+  if (receiver !== null) await clients[receiver]!.ask({ type: 'show', id: 'show', table, to: 'all', on: true })
   listen(onlooker, 'onlooker')
-  await onlooker.ask({ type: 'watch', id: 'watch', table, since: 0, ...(allHands ? { as: 'all' } : eyes === null ? {} : { as: eyes }) })
+  await onlooker.ask({
+    type: 'watch',
+    id: 'watch',
+    table,
+    since: 0,
+    ...(allHands ? { as: 'all' } : receiver === null ? {} : { as: receiver }),
+  })
 
   const everybody = [...clients, onlooker]
   const settled = () => {
@@ -104,8 +110,8 @@ async function transcript(setup: Setup, course: readonly Pair[], side: 0 | 1): P
     lookAround({
       server,
       table,
-      client: eyes === null ? onlooker : clients[eyes]!,
-      guest: eyes === null ? undefined : guests[eyes]!,
+      client: receiver === null ? onlooker : clients[receiver]!,
+      guest: receiver === null ? undefined : guests[receiver]!,
       at,
       note: (text) => heard.push(hide(text)),
     })
@@ -126,8 +132,8 @@ async function transcript(setup: Setup, course: readonly Pair[], side: 0 | 1): P
     }
     if (i % 29 === 0) await probe(i)
   }
-  // Who comes back is told the whole story again.
-  const back = await Client.open(server.url, eyes === null ? undefined : guests[eyes]!.secret)
+  // A client that comes back gets the whole story again.
+  const back = await Client.open(server.url, receiver === null ? undefined : guests[receiver]!.secret)
   listen(back, 'back')
   await back.ask({ type: 'watch', id: 'back', table, since: 0 })
   // Two sockets may be read in either order; what comes over one of them is in order.
@@ -183,9 +189,9 @@ test.each([
   [4, null, false],
 ] as const)(
   'UKIYO-E, %i players, as seen by seat index %s, hidden scores %s',
-  async (seats, eyes, hiddenScores) => {
-    const setup = { game: ukiyoe, options: { hiddenScores }, seats, eyes }
-    const course = makeWorlds(ukiyoe, resolve(setup), seats, eyes, `bytes ${seats}`)
+  async (seats, receiver, hiddenScores) => {
+    const setup = { game: ukiyoe, options: { hiddenScores }, seats, receiver }
+    const course = makeWorlds(ukiyoe, resolve(setup), seats, receiver, `bytes ${seats}`)
     expect(differences(course)).toBeGreaterThan(30)
     await expectSame(setup, course)
   },
@@ -193,7 +199,7 @@ test.each([
 )
 
 test('all hands come late: what has changed in the last ten moves is not there yet', async () => {
-  const setup = { game: ukiyoe, options: { start: 1 }, seats: 2, eyes: null, all: true }
+  const setup = { game: ukiyoe, options: { start: 1 }, seats: 2, receiver: null, all: true }
   const course = makeWorlds(ukiyoe, resolve(setup), 2, null, 'late', { apartFrom: 41, most: 50 })
   expect(differences(course)).toBeGreaterThan(0)
   await expectSame(setup, course)
@@ -203,7 +209,7 @@ test('all hands come late: what has changed in the last ten moves is not there y
 
 test('IKI is open: only chance is hidden, and no view depends on it', async () => {
   const game = GAMES.iki!
-  const setup = { game, options: {}, seats: 3, eyes: 1 }
+  const setup = { game, options: {}, seats: 3, receiver: 1 }
   const rng = new RandomStream('iki')
   const s = game.setup(resolve(setup), 3)
   const course: Pair[] = []

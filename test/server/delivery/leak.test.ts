@@ -33,11 +33,17 @@ test.each([
   for (let version = 3; table.state === 'playing' && version < most; version++) {
     for (const perspective of everybody) {
       const view = table.game.view(table.s, perspective.seat)
-      const dream: ServerTable = { ...table, legal: null, s: table.game.sample(view, rng), secret: 'another secret', seed: 'another seed' }
+      const sampled: ServerTable = {
+        ...table,
+        legal: null,
+        s: table.game.sample(view, rng),
+        secret: 'another secret',
+        seed: 'another seed',
+      }
       const { about: _, ...real } = JSON.parse(shown(table, perspective))
-      const { about: __, ...dreamt } = JSON.parse(shown(dream, perspective))
+      const { about: __, ...sampledView } = JSON.parse(shown(sampled, perspective))
       // The moves a player may choose from depend on their own hand alone; everybody else is offered nothing.
-      expect(dreamt).toEqual(real)
+      expect(sampledView).toEqual(real)
       looked += 1
     }
     const moves = table.game.moves(table.s)

@@ -252,7 +252,7 @@ test('a name that is not ours is refused, and the flag is named', async () => {
       ours === `GAMES.lan:${port}` ? 403 : 200,
     )
   expect((await ask(on, '/api/games', { host: `games.lan:${port}`, origin: `http://games.lan:${port}` })).status).toBe(200)
-  // Who watches the server calls it as they like.
+  // Monitoring may call it without a limit.
   for (const path of ['/health', '/ready', '/metrics']) expect((await ask(on, path, { host })).status, path).toBe(200)
 })
 

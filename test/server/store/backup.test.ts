@@ -60,7 +60,7 @@ const AT = 1_800_000_000_000
 /** An entry that changes nothing. */
 const expired = (data: unknown, command: string | null = null) => ({ ...entryOf(data, command), kind: 'expired' })
 
-/** Plays games until it is told to stop; the tables that were begun. */
+/** Plays games until it is stopped; returns the tables that were begun. */
 async function playOn(store: Store, name: string, isStopped: () => boolean): Promise<string[]> {
   const begun: string[] = []
   while (!isStopped()) {

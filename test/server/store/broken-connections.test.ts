@@ -27,7 +27,7 @@ test('PostgreSQL is restarted and killed under load: nothing acknowledged is los
       const id = `table${t}`
       let version = 0
       while (!stop) {
-        // No command: only its content tells the store, after a cut, that it was its own.
+        // No command: after a cut only its content shows the store that the entry was its own.
         const answer = await store.append(id, version, [entryOf({ version })], AT + version, rowOf(id))
         expect(answer).toEqual({ version: version + 1 })
         version += 1

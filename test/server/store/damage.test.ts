@@ -126,7 +126,7 @@ test('the store answers or throws for any wrong bytes, and the process lives', a
   await store.append('over', 0, [entryOf(1)], 1, rowOf('over', { state: 'over', public: true }))
   await store.close()
   const whole = readFileSync(join(folder, FILE))
-  // In front of the first page's content is what tells SQLite whether it is a database at all.
+  // The bytes before the first page's content show SQLite whether it is a database at all.
   const flip = fc.tuple(fc.integer({ min: 100, max: whole.length - 1 }), fc.integer({ min: 0, max: 7 }))
   await fc.assert(
     fc.asyncProperty(fc.array(flip, { minLength: 1, maxLength: 300, size: 'max' }), async (flips) => {

@@ -80,7 +80,7 @@ describe.each(KINDS)('%s', (kind) => {
     expect(fixed.fixed).toContain('table g0: the row was made anew from its entries')
     expect(fixed.fixed).toContain('10 of entries without an owner were removed')
     expect(kindsOf(read(await at(where, 'doctor', '--json')))).toEqual(['record g2', 'table g3', 'table g4'])
-    // A backup leaves out what cannot be restored, and only when it is told to.
+    // A backup leaves out what cannot be restored, and only when asked to.
     const file = join(temporaryFolder(), 'copy.jsonl')
     const refused = await at(where, 'backup', file)
     expect(refused).toMatchObject({ code: 2, out: '' })

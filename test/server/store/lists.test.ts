@@ -48,7 +48,7 @@ describe.each(KINDS)('%s', (kind) => {
     expect(await ids(store.finished({ since: 80, id: 'f1' }, 10))).toEqual(['f2'])
     expect(await ids(store.finished({ since: 80, id: 'f2' }, 10))).toEqual([])
 
-    // Who opened a table finds it, whoever sits there.
+    // The guest who opened a table finds it, whoever sits there.
     await put('mine', 75, { host: 'fay', seats: ['cid', null] })
     expect(await ids(store.tablesOf('fay'))).toEqual(['mine'])
     await store.append(

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { createGroupCommit } from '../../../src/server/store/postgres/group-commit.ts'
 
-/** Commits that end when they are told to. */
+/** Commits that end when the test says so. */
 function slow() {
   const under: { readonly jobs: readonly number[]; end(error?: Error): void }[] = []
   const commit = (jobs: readonly number[]) =>

@@ -250,7 +250,7 @@ test('a program is marked from its first move on, also on the seat of a person',
   )
   expect(moved.status, moved.text).toBe(200)
   for (const client of [host, b]) await client.until(() => client.at(table).seats![0]!.program === true, 'the mark')
-  // It stays, over a restart and when the person moves again; it is said once.
+  // It stays, over a restart and when the person moves again; it is reported once.
   await play(seated)
   await undoWithConsent(seated, 0)
   await play(seated)

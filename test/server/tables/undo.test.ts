@@ -58,7 +58,7 @@ test('nobody takes a game back alone while the other is away', async () => {
     expect(await a.ask({ type: 'undo', table, version: a.at(table).version, ask: true })).toMatchObject({ refused: 'vote-open' })
   }
   expect(a.at(table).moves).toBe(moves)
-  // Who is away says no without taking the seat back, and yes the next time.
+  // An absent player votes no without taking the seat back, and yes the next time.
   await together(seated)
   expect(await b.ask({ type: 'vote', table, vote: b.at(table).vote!.id, yes: false })).toMatchObject({ ok: true, vote: null })
   expect(b.at(table).seats![1]!.bot).not.toBeNull()

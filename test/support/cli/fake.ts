@@ -1,4 +1,4 @@
-// The command line without a terminal: answers and files are given, everything that is said is kept.
+// The command line without a terminal: answers and files are given, everything that is printed is collected.
 import { spawn } from 'node:child_process'
 import type { Io } from '../../../src/cli/command.ts'
 import { main } from '../../../src/cli/main.ts'

@@ -1,4 +1,4 @@
-// A node that appends as fast as it can and says what was acknowledged, until it is killed; or one that only opens the store and tells what it found.
+// A node that appends as fast as it can and says what was acknowledged, until it is killed; or one that only opens the store and reports what it found.
 import { openStore, type Where } from '../../../src/server/store/store.ts'
 import { say } from '../say.ts'
 import { afterMove, entryOf, rowOf } from './rows.ts'

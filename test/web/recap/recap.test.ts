@@ -1,4 +1,4 @@
-// The recap: every line since the viewer's turn is told once, oldest first, whatever small choices come between, and after a reload.
+// The recap: every line since the viewer's turn is shown once, oldest first, whatever small choices come between, and after a reload.
 import { readFileSync } from 'node:fs'
 import { describe, expect, test, vi } from 'vitest'
 import { type GameRecord, readRecord } from '../../../src/core/record/record.ts'

@@ -8,7 +8,7 @@ import { STANDING } from './standing-weights.ts'
 /** About the pile at the start of a round, and the exhibitions that end it. */
 const FULL_PILE = 50
 const FULL_WALLS = 6
-/** With so many cards out, the next one needed comes for sure. */
+/** With this many cards left in the pile, the next one needed is sure to come. */
 const MANY_OUT = 12
 
 /** Signs of a position for one seat; each counts alone, times the time left, and times how full the walls are. */

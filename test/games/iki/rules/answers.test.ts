@@ -1,4 +1,4 @@
-// "Why can't I?", answered in full: everything that is said in a position, word for word, and nothing else.
+// "Why can't I?", answered in full: every reason in a position, word for word, and nothing else.
 import { describe, expect, test } from 'vitest'
 import type { SkillStep } from '../../../../src/games/iki/cards/cardset.ts'
 import { EDO } from '../../../../src/games/iki/cards/edo.ts'

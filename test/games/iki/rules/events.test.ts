@@ -1,4 +1,4 @@
-// What the events tell is enough to keep the whole table: a ledger written from them alone agrees with every state of the golden records.
+// The events are enough to follow the whole table: a ledger written from them alone agrees with every state of the golden records.
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { CHANCE, OVER } from '../../../../src/core/game.ts'
@@ -92,7 +92,7 @@ class Ledger {
     if (good === 5) this.from[seat]![origin === 2 ? 1 : origin]! += n
   }
 
-  /** Who says done has left the way of life. */
+  /** A seat that is done has left the way of life. */
   leaveLife(seat: number): void {
     this.life = this.life.map((one) => (one === seat ? -1 : one))
   }

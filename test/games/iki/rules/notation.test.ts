@@ -1,4 +1,4 @@
-// Notation: every kind of line read and written, and what is said about a line that cannot be read.
+// Notation: every kind of line read and written, and the answer to a line that cannot be read.
 
 import { describe, expect, test } from 'vitest'
 import { type IkiState, iki } from '../../../../src/games/iki/rules/game.ts'

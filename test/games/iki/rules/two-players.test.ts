@@ -87,7 +87,7 @@ describe.each(RULE_SETS)('corners in %s', (rules) => {
   })
 })
 
-/** Who places in a month, if this seat leads on the way of life of that month and the game was started by seat 1. */
+/** The seat that places in a month, if this seat leads on the way of life of that month and the game was started by seat 1. */
 function placer(rules: string, month: number, leader: number): number {
   const s = month === 1 ? monthEnd(1, { rules }, 2) : monthEnd(month - 1, { rules }, 2)
   if (month > 1) {

@@ -28,7 +28,7 @@ const SUMMER = [
   'geisha',
 ]
 
-/** The damage, and everything that is said about it. */
+/** The damage, and every violation it causes. */
 const DAMAGE: Readonly<Record<string, readonly [readonly string[], (s: IkiState) => void]>> = {
   'negative mon': [['seat 1 has -1 mon'], (s) => (s.has[0] = -1)],
   'half a rice': [['seat 1 has 0.5 rice'], (s) => (s.has[1] = 0.5)],

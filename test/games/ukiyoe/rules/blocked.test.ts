@@ -5,7 +5,7 @@ import { moves, play, position } from '../../../support/ukiyoe/position.ts'
 
 const ARTISTS = ['moronobu', 'toyokuni', 'kuniyoshi', 'utamaro', 'sharaku', 'hokusai', 'hiroshige']
 
-/** What is said about one wish: code, clause and sentence. */
+/** The answer to one wish: code, clause and sentence. */
 function why(s: UkiyoeState, what: string) {
   const found = ukiyoe.blocked(s).filter((blocked) => blocked.what === what)
   expect(found.length).toBeLessThanOrEqual(1)

@@ -1,4 +1,4 @@
-// Who may know what: the view of a seat, the cards all can place, and states sampled from a view.
+// Views: what a seat may know, the cards everybody can place, and states sampled from a view.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CHANCE, OVER } from '../../../../src/core/game.ts'
@@ -197,7 +197,7 @@ test('VIEW-1, VIEW-3, VIEW-4: a sampled state places every unseen card, breaks n
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 4 }), fc.nat(), fc.boolean(), fc.boolean(), (seats, seed, hiddenScores, small) => {
       const options = { hiddenScores, ...(small ? { deck: SMALL_DECK } : {}) }
-      const rng = new RandomStream(`dream ${seed}`)
+      const rng = new RandomStream(`sample ${seed}`)
       visitSome(game(seats, options, new NamedStreams(`${seed}`)), `${seed}`, 15, (s) => {
         for (const seat of [null, ...Array(seats).keys()]) {
           const view = ukiyoe.view(s, seat)
@@ -222,7 +222,7 @@ test('VIEW-1, VIEW-4: a view stays as it was while the game, or a state sampled 
   for (const s of [waiting, later, last]) {
     const view = ukiyoe.view(s, 0)
     const before = structuredClone(view)
-    visitSome(ukiyoe.sample(view, new RandomStream('dream')), 'dreamt', 10, () => void expect(view).toEqual(before))
+    visitSome(ukiyoe.sample(view, new RandomStream('sample')), 'sampled', 10, () => void expect(view).toEqual(before))
     visitSome(s, 'played', 10, () => void expect(view).toEqual(before))
   }
 })

@@ -1,4 +1,4 @@
-// IKI for nets: what they are told about positions and moves.
+// IKI for nets: their inputs for positions and moves.
 import type { Features } from '../../../../bots/net/heuristics.ts'
 import type { CompiledRules } from '../../rules/compile.ts'
 import type { IkiMove } from '../../rules/moves.ts'

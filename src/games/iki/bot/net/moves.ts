@@ -1,4 +1,4 @@
-// What a net is told about a move of IKI: up to four vectors, added up.
+// The inputs of a net for a move of IKI: up to four vectors, added up.
 import { familiesOf, numbering, type Rows, rowsOf } from '../../../../bots/net/numbering.ts'
 import type { CompiledRules } from '../../rules/compile.ts'
 import { BEHIND } from '../../rules/legal.ts'

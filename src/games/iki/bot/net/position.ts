@@ -1,4 +1,4 @@
-// What a net is told about a position of IKI: the features of the seat on turn and of the others in turn order.
+// The inputs of a net for a position of IKI: the features of the seat on turn and of the others in turn order.
 import { type Families, familiesOf, numbering, type Rows, rowsOf } from '../../../../bots/net/numbering.ts'
 import { TYPES } from '../../cards/cardset.ts'
 import type { CompiledRules } from '../../rules/compile.ts'
@@ -31,7 +31,7 @@ import { IKI_TUNING } from '../heuristics.ts'
 import { FORESIGHT } from '../weights.ts'
 import { ATTRIBUTES, itemsOf } from './items.ts'
 
-/** How finely each good is told: mon, rice, sandals, lumber, koban, no Iki, firefighting. */
+/** How finely each good is measured: mon, rice, sandals, lumber, koban, no Iki, firefighting. */
 const STEPS = [20, 9, 9, 9, 7, 0, 11]
 const RICE_LEFT = 9
 const SEASON_COUNT = 4

@@ -103,7 +103,7 @@ export const ikiPad: ScorePad<Iki> = {
   },
 }
 
-/** Lays cards of the types that were counted. Returns false if there are not so many cards or stalls. */
+/** Lays cards of the types that were counted. Returns false if there are not enough cards or stalls. */
 function placeCards(s: IkiState, options: IkiOptions, values: PadValues): boolean {
   const { table } = s
   s.place.fill(BOXED)

@@ -1,4 +1,4 @@
-// UKIYO-E for nets: what they are told about positions and moves.
+// UKIYO-E for nets: their inputs for positions and moves.
 import type { Features } from '../../../../bots/net/heuristics.ts'
 import type { Deck } from '../../cards/deck.ts'
 import { actor } from '../../rules/legal.ts'

@@ -1,4 +1,4 @@
-// What a net is told about a move of UKIYO-E: up to four vectors, added up.
+// The inputs of a net for a move of UKIYO-E: up to four vectors, added up.
 import { familiesOf, numbering, rowsOf } from '../../../../bots/net/numbering.ts'
 import type { Deck } from '../../cards/deck.ts'
 import { actor, needed } from '../../rules/legal.ts'

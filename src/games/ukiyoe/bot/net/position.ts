@@ -1,4 +1,4 @@
-// What a net is told about a position of UKIYO-E, as one seat may know it: its hand, the cards others took in the open, exhibitions
+// The inputs of a net for a position of UKIYO-E, as one seat may know it: its hand, the cards others took in the open, exhibitions
 // and piles. Other hands are never read: in a search they are guesses, and a net that trusts guesses plays badly with three and four.
 import { type Families, familiesOf, numbering, rowsOf } from '../../../../bots/net/numbering.ts'
 import type { Seat } from '../../../../core/game.ts'
@@ -9,7 +9,7 @@ import { ATTRIBUTES, itemsOf } from './items.ts'
 
 type Family = 'kind' | 'artist'
 
-/** Numbers of cards are told one by one up to this, more as this. */
+/** Numbers of cards have an input each up to this; larger ones count as this. */
 const MOST_CARDS = 7
 const COUNTS = MOST_CARDS + 1
 /** Who holds an exhibition: nobody, the seat looked at, another. */
