@@ -36,7 +36,8 @@ export function planSet(data: Created, count: number): { readonly id: string; re
 export function createDuplicates({ store, tables, log, make }: DuplicatesConfig) {
   async function openAt(id: string): Promise<void> {
     await tables.withTable(id, async (live) => {
-      if (isDealInPlay(live.table)) await tables.commit(live, [entry('compared', {}, null)])
+      // Another node may have changed the table in between: then it has been read again.
+      while (isDealInPlay(live.table) && (await tables.commit(live, [entry('compared', {}, null)])) === 'stale');
     })
   }
 
