@@ -115,7 +115,7 @@ export const NewTable = v.strictObject({
   seed: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(200))),
   /** Resumes a game begun elsewhere (text or JSON of a record); `game`, `options` and `seed` must be left out. */
   record: v.optional(v.pipe(v.string(), v.maxLength(1_000_000))),
-  /** Duplicate play: so many tables get the same deal. The seat `me` is at the first; it is open at the others. */
+  /** Duplicate play: the number of tables with the same deal. The seat `me` is at the first; it is open at the others. */
   tables: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_DUPLICATES))),
 })
 export type NewTable = v.InferInput<typeof NewTable>

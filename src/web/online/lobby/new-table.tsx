@@ -20,7 +20,7 @@ export interface TablePlan {
   /** The name of a new guest. */
   readonly name: string
   readonly seats: readonly Seat[]
-  /** So many tables get the same deal. */
+  /** How many tables get the same deal. */
   readonly tables: number
   readonly settings: Pick<Settings, 'public' | 'clock' | 'expiry' | 'standIn' | 'allHands' | 'abandonedAfter'>
 }
