@@ -9,7 +9,8 @@ import { examplesOf, OPTION_FLAGS, readOptions } from '../games.ts'
 import { BOTS_HELP, flagLines, MANY_FLAGS, PROGRAM_FLAGS } from '../help.ts'
 import { INTERRUPTED, interruptible } from '../terminal/interrupt.ts'
 import { readPatience, readPlayer } from '../workers/players.ts'
-import { makeProgress, runRanges } from '../workers/pool.ts'
+import { runRanges } from '../workers/pool.ts'
+import { makeProgress } from '../workers/progress.ts'
 import { type Header, openFile } from './arena/run-file.ts'
 import { drawArena, toCsv } from './arena/text.ts'
 
@@ -164,8 +165,8 @@ async function playHere(plan: Plan, out: string | undefined, io: Io): Promise<Ga
     )
   } finally {
     keeper?.close()
+    progress.end()
   }
-  progress.end()
   return [...results.values()]
 }
 

@@ -9,7 +9,8 @@ import { balanceBars, balanceChoices, COMPARE_FLAGS, examplesOf, filesToCompare,
 import { BOTS_ABOUT, flagLines, MANY_FLAGS, PROGRAM_FLAGS } from '../help.ts'
 import { INTERRUPTED, interruptible, partial } from '../terminal/interrupt.ts'
 import { readPatience, readPlayers } from '../workers/players.ts'
-import { makeProgress, type PoolJob, runPool } from '../workers/pool.ts'
+import { type PoolJob, runPool } from '../workers/pool.ts'
+import { makeProgress } from '../workers/progress.ts'
 import { preparePlots, writePlots } from './balance/plots.ts'
 
 const FLAGS = {
@@ -115,7 +116,6 @@ async function countGames(
     },
     stop,
     50,
-  )
-  progress.end()
+  ).finally(progress.end)
   return counts
 }

@@ -1,5 +1,6 @@
 // nihonbashi puzzles: makes puzzles from games between bots, and checks a file of them.
 import { availableParallelism } from 'node:os'
+import { setImmediate } from 'node:timers/promises'
 import { levelOf, PUZZLE_FORMAT, PUZZLE_LEVELS, type Puzzle } from '../../core/puzzle.ts'
 import { formProblem, isFoundAgain, type Made, type PuzzleFile, puzzleProblem } from '../../lab/puzzles/check.ts'
 import { canMakePuzzles, PUZZLE_BUDGET } from '../../lab/puzzles/make.ts'
@@ -7,6 +8,7 @@ import {
   type CliCommand,
   count,
   type Io,
+  noSubcommand,
   Refusal,
   readCount,
   readFlags,
@@ -14,12 +16,15 @@ import {
   readJsonFile,
   readSeats,
   SEATS_ABOUT,
+  WrongFile,
   writeTextFile,
 } from '../command.ts'
+import { fileSentence } from '../files.ts'
 import { readOptions } from '../games.ts'
 import { flagLines } from '../help.ts'
-import { INTERRUPTED, interruptible } from '../terminal/interrupt.ts'
-import { makeProgress, runRanges } from '../workers/pool.ts'
+import { INTERRUPTED, interruptible, partial } from '../terminal/interrupt.ts'
+import { runRanges } from '../workers/pool.ts'
+import { makeProgress } from '../workers/progress.ts'
 
 const FLAGS = {
   count: { type: 'string', value: 'N', about: 'make: until the file has N of this seed and number of players (default 10)' },
@@ -38,23 +43,26 @@ ${flagLines(FLAGS)}
 
 A puzzle is a position in which one move leads all others by 10 points of the win share or more, when each is played out ${(PUZZLE_BUDGET.first * 10).toLocaleString('en')} times. docs/puzzles.md says how they are found and graded. The same seed gives the same puzzles; a game may give up to three, so a file may have one or two more than asked for. Ctrl+C keeps what was found (exit code 130); the same command goes on.
 
-check: the rules must lead to every position and the moves must be legal there. Exit code 1 if something is wrong.
+check: the rules must lead to every position and the moves must be legal there. Exit code 1 if something is wrong. Ctrl+C ends it and reports on the puzzles so far (exit code 130).
 
 Examples:
   nihonbashi puzzles make GAME --players 4 --count 20 --seed a --out mine.json
   nihonbashi puzzles check mine.json --iterations 2000`
 
+const SUBCOMMANDS: readonly string[] = ['make', 'check']
+
 export const puzzles: CliCommand = {
   name: 'puzzles',
   summary: 'make puzzles from games between bots, and check them',
   help: HELP,
+  subcommands: SUBCOMMANDS,
   async run(args, io) {
     const { values, positionals } = readFlags(args, FLAGS)
     const [action, what, ...more] = positionals
+    if (action === undefined) throw new Refusal('say what to do: nihonbashi puzzles make GAME --out FILE, or nihonbashi puzzles check FILE')
+    if (!SUBCOMMANDS.includes(action)) throw noSubcommand(action, SUBCOMMANDS)
     if (more.length > 0) throw new Refusal(`"${more[0]}" is one word too many`)
-    if (action === 'make') return make(what, values, io)
-    if (action === 'check') return checkFile(what, values, io)
-    throw new Refusal('say what to do: nihonbashi puzzles make GAME --out FILE, or nihonbashi puzzles check FILE')
+    return action === 'make' ? make(what, values, io) : checkFile(what, values, io)
   },
 }
 
@@ -77,27 +85,29 @@ async function make(id: string | undefined, values: Values, io: Io): Promise<num
     throw new Refusal(`${out} has puzzles of ${seats} players with other options`)
   const growing = grow(file, { seats, seed, options })
   const progress = makeProgress(io, wanted, 'puzzles')
-  progress.add(growing.found())
+  const searched = () => `from ${count(growing.games(), 'game')}`
+  progress.add(growing.found(), searched())
   const interrupted = await interruptible(async (stop) => {
     const enough = new AbortController()
     const ranges = Array.from({ length: 100_000 }, (_, i) => ({ from: growing.games() + i, to: growing.games() + i + 1 }))
     const take = (answer: { from: number; puzzles: Puzzle[] }) => {
-      progress.add(growing.add(answer.from, answer.puzzles))
+      progress.add(growing.add(answer.from, answer.puzzles), searched())
       if (growing.found() >= wanted) enough.abort()
     }
     const job = { kind: 'puzzles', game: game.id, options, bots: Array<string>(seats).fill('master'), seed } as const
     if (growing.found() < wanted) await runRanges(job, ranges, workers, take, AbortSignal.any([stop, enough.signal]))
     return stop.aborted && growing.found() < wanted
-  })
-  progress.end()
+  }).finally(progress.end)
   await writeTextFile(out, toText(growing.file()), io)
   io.out(`${out}: ${count(growing.found(), 'puzzle')} of seed ${seed} with ${seats} players, from ${count(growing.games(), 'game')}.\n`)
   return interrupted ? INTERRUPTED : 0
 }
 
 async function openFile(path: string, game: string, io: Io): Promise<PuzzleFile> {
-  const isNew = (await io.checkWrite(path).catch(() => 'new')) === 'new'
-  if (isNew) return { format: PUZZLE_FORMAT, game, options: {}, iterations: PUZZLE_BUDGET.first * 10, puzzles: [], made: [] }
+  const found = await io.checkWrite(path).catch((error: unknown) => {
+    throw new Refusal(fileSentence(error, path, 'write'))
+  })
+  if (found === 'new') return { format: PUZZLE_FORMAT, game, options: {}, iterations: PUZZLE_BUDGET.first * 10, puzzles: [], made: [] }
   const file = await readPuzzles(path, io)
   if (file.game !== game) throw new Refusal(`${path} has puzzles of another game, ${file.game}`)
   return file
@@ -106,7 +116,7 @@ async function openFile(path: string, game: string, io: Io): Promise<PuzzleFile>
 async function readPuzzles(path: string, io: Io): Promise<PuzzleFile> {
   const value = await readJsonFile(path, io)
   const problem = formProblem(value)
-  if (problem !== undefined) throw new Refusal(`${path} is not a file of puzzles: ${problem}`)
+  if (problem !== undefined) throw new WrongFile(`${path} is not a file of puzzles: ${problem}`)
   return value as PuzzleFile
 }
 
@@ -147,21 +157,40 @@ const toText = ({ puzzles, ...head }: PuzzleFile): string =>
 async function checkFile(path: string | undefined, values: Values, io: Io): Promise<number> {
   if (path === undefined) throw new Refusal('name a file of puzzles')
   const iterations = values.iterations === undefined ? 0 : readCount('--iterations', values.iterations, 0, 16, 1e6)
-  const file = await readPuzzles(path, io)
+  try {
+    return await checkEach(path, await readPuzzles(path, io), iterations, io)
+  } catch (error) {
+    // The answer is no.
+    if (!(error instanceof WrongFile)) throw error
+    io.err(`nihonbashi puzzles: ${error.message}\n`)
+    return 1
+  }
+}
+
+async function checkEach(path: string, file: PuzzleFile, iterations: number, io: Io): Promise<number> {
+  const { puzzles } = file
   const game = readGame(file.game)
-  const progress = makeProgress(io, file.puzzles.length, 'puzzles')
+  const progress = makeProgress(io, puzzles.length, 'puzzles')
   const wrong: string[] = []
   let missed = 0
-  for (const [i, puzzle] of file.puzzles.entries()) {
-    const problem = puzzleProblem(game, file, puzzle)
-    if (problem !== undefined) wrong.push(`puzzle ${i + 1} (seed ${puzzle.seed}, move ${puzzle.length}): ${problem}`)
-    else if (iterations > 0 && !isFoundAgain(game, file, puzzle, iterations)) missed += 1
-    progress.add(1)
-  }
-  progress.end()
+  let checked = 0
+  await interruptible(async (stop) => {
+    for (const puzzle of puzzles) {
+      const problem = puzzleProblem(game, file, puzzle)
+      checked += 1
+      if (problem !== undefined) wrong.push(`puzzle ${checked} (seed ${puzzle.seed}, move ${puzzle.length}): ${problem}`)
+      else if (iterations > 0 && !isFoundAgain(game, file, puzzle, iterations)) missed += 1
+      progress.add(1)
+      // Signals come between the puzzles only.
+      await setImmediate()
+      if (stop.aborted) break
+    }
+  }).finally(progress.end)
+  if (checked < puzzles.length) io.out(partial(checked, puzzles.length, 'puzzles'))
   for (const line of wrong) io.out(`${line}\n`)
-  const levels = PUZZLE_LEVELS.map((level) => `${file.puzzles.filter((one) => levelOf(one) === level).length} ${level}`)
-  io.out(`${path}: ${count(file.puzzles.length, 'puzzle')} of ${game.name} (${levels.join(', ')}); ${wrong.length} wrong.\n`)
+  const levels = PUZZLE_LEVELS.map((level) => `${puzzles.slice(0, checked).filter((one) => levelOf(one) === level).length} ${level}`)
+  io.out(`${path}: ${count(checked, 'puzzle')} of ${game.name} (${levels.join(', ')}); ${wrong.length} wrong.\n`)
   if (iterations > 0) io.out(`The master missed ${missed} of them with ${iterations.toLocaleString('en')} iterations.\n`)
-  return wrong.length > 0 ? 1 : 0
+  if (wrong.length > 0) return 1
+  return checked < puzzles.length ? INTERRUPTED : 0
 }

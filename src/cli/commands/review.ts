@@ -6,9 +6,10 @@ import type { AnyGame } from '../../core/game.ts'
 import type { GameRecord } from '../../core/record/record.ts'
 import { type AnyBot, findBot, reviewValuerFor } from '../../games/bots.ts'
 import { loadNets } from '../../nets.ts'
-import { type CliCommand, Refusal, readCount, readFlags, readRecordFile, table } from '../command.ts'
+import { type CliCommand, Refusal, readCount, readFlags, readRecordFile } from '../command.ts'
 import { INTERRUPTED, interruptible, partial } from '../terminal/interrupt.ts'
-import { makeProgress } from '../workers/pool.ts'
+import { fitTable, widthFor } from '../terminal/layout.ts'
+import { makeProgress, type Progress } from '../workers/progress.ts'
 import { lookAtLuck } from './review/luck.ts'
 
 const HELP = `nihonbashi review: let the master analyse a record
@@ -80,7 +81,7 @@ export const review: CliCommand = {
       io.out(`${JSON.stringify(all)}\n`)
     } else {
       const head = interrupted ? partial(lines.length, choices, 'choices') : ''
-      io.out(`${head}${print(lines, names, worst)}\n${luck ? `\n${luck.text}\n` : ''}`)
+      io.out(`${head}${print(lines, names, worst, widthFor(io))}\n${luck ? `\n${luck.text}\n` : ''}`)
     }
     return isPartial ? INTERRUPTED : 0
   },
@@ -95,12 +96,7 @@ function readValuer(game: AnyGame, record: GameRecord): Valuer {
   return valuer
 }
 
-async function lookAtChoices(
-  into: Looked,
-  found: Iterable<Found>,
-  progress: ReturnType<typeof makeProgress>,
-  stop: AbortSignal,
-): Promise<void> {
+async function lookAtChoices(into: Looked, found: Iterable<Found>, progress: Progress, stop: AbortSignal): Promise<void> {
   for (const { line, judgement } of found) {
     into.lines.push(line)
     into.judgements.push({ ...judgement, seat: line.seat })
@@ -135,7 +131,7 @@ function* look(bot: AnyBot, game: AnyGame, record: GameRecord, iterations: numbe
 
 const percent = (share: number) => (share * 100).toFixed(1)
 
-function print(lines: readonly Line[], names: readonly string[], most: number): string {
+function print(lines: readonly Line[], names: readonly string[], most: number, columns: number): string {
   const worst = lines
     .filter((line) => line.cost > 0)
     .toSorted((a, b) => b.cost - a.cost || a.at - b.at)
@@ -151,5 +147,5 @@ function print(lines: readonly Line[], names: readonly string[], most: number): 
     line.best,
     percent(line.shares[line.seat]!),
   ])
-  return `${head} The moves that lost most:\n\n${table([['move', 'who', 'cost', 'played', 'share', 'master', 'share'], ...rows])}`
+  return `${head} The moves that lost most:\n\n${fitTable([['move', 'who', 'cost', 'played', 'share', 'master', 'share'], ...rows], columns)}`
 }

@@ -9,6 +9,7 @@ import type { RuleSets } from '../game-cli.ts'
 import { examplesOf, namesWith } from '../games.ts'
 import { listed } from '../help.ts'
 import { didYouMean } from '../suggest.ts'
+import { fitTable, widthFor, wrap } from '../terminal/layout.ts'
 
 /** Lines of the help about games with several rule sets. */
 const SETS = Object.values(GAMES).flatMap((game) => {
@@ -49,7 +50,9 @@ export const rules: CliCommand = {
       throw new Refusal('choose one of --diff, --set and --all')
     const [id, ...words] = positionals
     const game = readGame(id)
-    const print = (data: unknown, text: () => string) => io.out(`${values.json ? JSON.stringify(data) : text()}\n`)
+    const columns = widthFor(io)
+    const laidOut = (text: string) => text.replace(/.+/g, (line) => wrap(line, columns, line.startsWith(' ') ? '    ' : '  '))
+    const print = (data: unknown, text: () => string) => io.out(`${values.json ? JSON.stringify(data) : laidOut(text())}\n`)
     if (values.diff || values.set !== undefined) {
       const sets = cliOf(game.id).ruleSets
       if (!sets) throw new Refusal(`${game.name} has one rule set; only ${listed(namesWith((cli) => cli.ruleSets))} has several`)
@@ -69,7 +72,7 @@ export const rules: CliCommand = {
       print(Object.fromEntries(found), () => found.map(([clause, text]) => `${clause}  ${text}`).join('\n'))
       return 0
     }
-    print(game.options, () => `Options of ${game.name}\n\n${drawOptions(game.options)}${drawTitles(game.id)}`)
+    print(game.options, () => `Options of ${game.name}\n\n${drawOptions(game.options, columns)}${drawTitles(game.id)}`)
     return 0
   },
 }
@@ -82,7 +85,9 @@ function show(sets: RuleSets, id: string, words: readonly string[]) {
 function compare(sets: RuleSets, words: readonly string[]) {
   const [before, now, ...more] = words
   if (before === undefined || now === undefined || more.length > 0)
-    throw new Refusal(`--diff compares two rule sets; ${words.length} were named. There are ${sets.ids.join(', ')}`)
+    throw new Refusal(
+      `--diff compares two rule sets; ${words.length === 1 ? '1 was' : `${words.length} were`} named. There are ${sets.ids.join(', ')}`,
+    )
   return sets.diff(readRuleSet(sets, before), readRuleSet(sets, now))
 }
 
@@ -91,12 +96,12 @@ function readRuleSet({ ids }: RuleSets, id: string): string {
   return id
 }
 
-function drawOptions(schema: Schema): string {
+function drawOptions(schema: Schema, columns: number): string {
   const rows = Object.entries(schema.properties ?? {}).map(([name, field]) => {
     const values = field.enum?.join(', ') ?? (field.type === 'boolean' ? 'true, false' : 'a file')
     return [name, values, field.default === undefined ? '' : String(field.default), field.title ?? field.description ?? '']
   })
-  return table([['option', 'values', 'default', 'what it changes'], ...rows])
+  return fitTable([['option', 'values', 'default', 'what it changes'], ...rows], columns)
 }
 
 /** A part of docs/rules: its title, and its clauses by id. */

@@ -6,7 +6,8 @@ import { examplesOf, OPTION_FLAGS, readOptions } from '../games.ts'
 import { BOTS_ABOUT, BOTS_HELP, flagLines, MANY_FLAGS, PROGRAM_FLAGS } from '../help.ts'
 import { INTERRUPTED, interruptible, partial } from '../terminal/interrupt.ts'
 import { readPatience, readPlayers } from '../workers/players.ts'
-import { makeProgress, runPool } from '../workers/pool.ts'
+import { runPool } from '../workers/pool.ts'
+import { makeProgress } from '../workers/progress.ts'
 
 const FLAGS = {
   players: { type: 'string', value: 'N', about: `${SEATS_ABOUT} (default 3)` },
@@ -58,8 +59,7 @@ export const simulate: CliCommand = {
     const interrupted = await interruptible(async (stop) => {
       await runPool<GamesTally>(job, games, workers, take, stop, MOST_GAMES_AT_ONCE)
       return stop.aborted && tally.games < games
-    })
-    progress.end()
+    }).finally(progress.end)
     if (interrupted && tally.games === 0) {
       io.err('Interrupted before a game was finished.\n')
       if (values.json) io.out(`${JSON.stringify({ game: game.id, players: seats, games: 0, seed, interrupted, wanted: games })}\n`)

@@ -4,7 +4,8 @@ import { type CliCommand, Refusal, readCount, readFlags, readGame } from '../com
 import { examplesOf } from '../games.ts'
 import { flagLines, MANY_FLAGS } from '../help.ts'
 import { INTERRUPTED, interruptible, partial } from '../terminal/interrupt.ts'
-import { makeProgress, runPool } from '../workers/pool.ts'
+import { runPool } from '../workers/pool.ts'
+import { makeProgress } from '../workers/progress.ts'
 import type { SoakTally } from '../workers/soak-range.ts'
 
 const FLAGS = {
@@ -47,8 +48,7 @@ export const soak: CliCommand = {
     const interrupted = await interruptible(async (stop) => {
       await runPool({ kind: 'soak', game: game.id, options: null, bots: [], seed }, games, workers, take, stop)
       return stop.aborted && sum.games < games
-    })
-    progress.end()
+    }).finally(progress.end)
     if (values.json) io.out(`${JSON.stringify({ game: game.id, seed, ...(interrupted ? { interrupted, wanted: games } : {}), ...sum })}\n`)
     else {
       if (interrupted) io.out(partial(sum.games, games))

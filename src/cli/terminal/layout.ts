@@ -1,5 +1,5 @@
 // Text laid out for a window of a given width: wrapped lines, and tables whose wide columns wrap.
-import { displayWidth } from '../command.ts'
+import { displayWidth, type Io } from '../command.ts'
 
 /** Columns of a window of unknown size. */
 export const USUAL_WIDTH = 80
@@ -8,6 +8,10 @@ const NARROWEST = 12
 /** A longer word is broken where the columns do not fit. */
 const LONGEST_WORD = 20
 const GAP = '  '
+
+/** Columns for reports: those of a window; a file or a pipe takes lines of any length. */
+export const widthFor = (io: Pick<Io, 'interactive' | 'window'>): number =>
+  io.interactive ? io.window().columns : Number.POSITIVE_INFINITY
 
 /** The text in lines of at most `width` columns, broken at spaces; lines after the first begin with `indent`. */
 export function wrap(text: string, width: number, indent = ''): string {

@@ -1,7 +1,6 @@
 // Work on all cores: ranges of games go to worker threads, which may be many or none.
 import { existsSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
-import type { Io } from '../command.ts'
 import { commandOf, type ProgramSettings } from '../engine/program.ts'
 import { type ProgramPort, serveProgram } from '../engine/program-bot.ts'
 
@@ -138,34 +137,5 @@ export function openLane<T>(job: PoolJob): WorkerLane<T> {
       else worker.postMessage(null)
       await exited
     },
-  }
-}
-
-/** Milliseconds between two lines of progress on a terminal, where the next is written over the last; and in a log, after a first one. */
-const OFTEN = 200
-const FIRST = 1000
-const SELDOM = 15_000
-
-/** A line on standard error with rate and time left, five times a second at most (in a log four times a minute); a last one at the end. */
-export function makeProgress(io: Pick<Io, 'err' | 'interactive'>, total: number, noun: string): { add(n: number): void; end(): void } {
-  const started = performance.now()
-  let done = 0
-  let next = started + (io.interactive ? OFTEN : FIRST)
-  const line = (ended = false) => {
-    const seconds = (performance.now() - started) / 1000
-    const rate = done / Math.max(seconds, 0.001)
-    const left = rate > 0 ? (total - done) / rate : 0
-    return `${done.toLocaleString('en')} of ${total.toLocaleString('en')} ${noun}, ${rate < 3 ? rate.toFixed(2) : Math.round(rate).toLocaleString('en')}/s, ${done < total && !ended ? `${left.toFixed(0)} s left` : `${seconds.toFixed(1)} s in all`}`
-  }
-  return {
-    add(n) {
-      done += n
-      const now = performance.now()
-      // The last line is for end(): a log would get it twice.
-      if (done === 0 || done >= total || now < next) return
-      next = now + (io.interactive ? OFTEN : SELDOM)
-      io.err(io.interactive ? `\r\x1b[K${line()}` : `${line()}\n`)
-    },
-    end: () => io.err(`${io.interactive ? '\r\x1b[K' : ''}${line(true)}\n`),
   }
 }

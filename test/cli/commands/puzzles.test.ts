@@ -45,5 +45,26 @@ test('wrong input is refused with a reason', async () => {
   expect(await refused('puzzles check none.json')).toMatch(/^none\.json is not a file of puzzles: /)
   expect(await refused('puzzles check broken.json')).toMatch(/^broken\.json: /)
   expect(await refused('puzzles check')).toBe('name a file of puzzles')
+  expect(await refused('puzzles chekc shipped.json')).toBe('there is no subcommand "chekc"; did you mean check?')
+  expect(await refused('puzzles check a.json b.json')).toBe('"b.json" is one word too many')
   expect((await run('puzzles check shipped.json', { files })).out).toMatch(/ of UKIYO-E \(\d+ apprentice, .* beyond\); 0 wrong\.\n$/)
+})
+
+test('a file that is wrong is an answer, one that cannot be read is none', async () => {
+  const codes = ['none.json', 'broken.json', 'missing.json', 'locked/file.json'].map(
+    async (name) => (await run(`puzzles check ${name}`, { files })).code,
+  )
+  expect(await Promise.all(codes)).toEqual([1, 1, 2, 2])
+})
+
+test('where the file cannot be written, no game is played', async () => {
+  const { code, out, err } = await run('puzzles make ukiyoe --out locked/mine.json', { files })
+  expect({ code, out, err }).toEqual({ code: 2, out: '', err: 'nihonbashi puzzles: no permission to write locked/mine.json\n' })
+})
+
+test('Ctrl+C ends a check, which reports on the puzzles so far', async () => {
+  setImmediate(() => process.emit('SIGINT'))
+  const { code, out } = await run('puzzles check shipped.json', { files })
+  expect(code).toBe(130)
+  expect(out).toMatch(/^Interrupted: \d+ of \d+ puzzles\. What follows is only about these\.\n\nshipped\.json: /)
 })

@@ -48,7 +48,7 @@ test.each(['iki', 'ukiyoe'])('every clause of %s, and its chapter by title', asy
 
 test.each([
   ['rules', 'name a game: ukiyoe, iki'],
-  ['rules iki --diff utsuroi-en', '--diff compares two rule sets; 1 were named. There are utsuroi-en, utsuroi-de, manual, edition-2021'],
+  ['rules iki --diff utsuroi-en', '--diff compares two rule sets; 1 was named. There are utsuroi-en, utsuroi-de, manual, edition-2021'],
   ['rules iki --diff a b', 'the rule set "a" is not known; there are utsuroi-en, utsuroi-de, manual, edition-2021'],
   ['rules ukiyoe --set manual', 'UKIYO-E has one rule set; only IKI has several'],
   ['rules ukiyoe EXH-99', 'there is no clause EXH-99 in the rules of ukiyoe; "nihonbashi rules ukiyoe" lists them'],

@@ -7,7 +7,8 @@ import pg from 'pg'
 import type { GameResult } from '../../../lab/arena.ts'
 import { type Io, Refusal } from '../../command.ts'
 import { waitFor } from '../../where.ts'
-import { makeProgress, openLane, type WorkerLane } from '../../workers/pool.ts'
+import { openLane, type WorkerLane } from '../../workers/pool.ts'
+import { makeProgress } from '../../workers/progress.ts'
 import { jobOf, type Plan } from '../arena.ts'
 import type { Header } from './run-file.ts'
 
@@ -158,8 +159,8 @@ async function takePart(share: Share, logger: Logger, io: Io): Promise<void> {
     await queue?.stop().catch(() => {})
     if (machine !== '') await pool.query('delete from nihonbashi_arena.machine where id = $1', [machine]).catch(() => {})
     await giveBack(utils, interrupted)
+    progress.end()
   }
-  progress.end()
   if (fault) throw fault
 }
 

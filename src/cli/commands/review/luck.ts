@@ -5,9 +5,10 @@ import { type Draw, type DrawLuck, drawsOf, luckOf, type Valuer } from '../../..
 import { accuracyOf, type Judgement } from '../../../bots/review.ts'
 import type { AnyGame } from '../../../core/game.ts'
 import type { GameRecord } from '../../../core/record/record.ts'
-import { type Io, table } from '../../command.ts'
+import type { Io } from '../../command.ts'
 import { interruptible, partial } from '../../terminal/interrupt.ts'
-import { makeProgress } from '../../workers/pool.ts'
+import { fitTable, widthFor, wrap } from '../../terminal/layout.ts'
+import { makeProgress } from '../../workers/progress.ts'
 
 /** How many times a quick review's samples a draw gets. */
 const THOROUGHNESS = 4
@@ -33,8 +34,7 @@ export async function lookAtLuck(game: AnyGame, valuer: Valuer, record: GameReco
       await setImmediate()
       if (stop.aborted) break
     }
-  })
-  progress.end()
+  }).finally(progress.end)
   const interrupted = moments.length < wanted
   const names = record.seats.map(({ name }) => name)
   const books = interrupted ? undefined : booksOf({ seats: names.length, draws: moments, judgements, result: sharesIn(record) })
@@ -45,10 +45,11 @@ export async function lookAtLuck(game: AnyGame, valuer: Valuer, record: GameReco
     ),
   )
   const players = books?.map((own, seat) => ({ name: names[seat]!, ...own, accuracy: accuracy[seat] ?? null }))
+  const columns = widthFor(io)
   const text = [
     interrupted ? partial(moments.length, wanted, 'draws').trimEnd() : '',
-    books ? drawBooks(names, books, accuracy) : '',
-    drawMoments(names, moments),
+    books ? drawBooks(names, books, accuracy, columns) : '',
+    drawMoments(names, moments, columns),
   ]
   return {
     interrupted,
@@ -74,7 +75,12 @@ function sharesIn({ result, seats }: GameRecord): number[] {
 const points = (share: number) => (share * 100).toFixed(1)
 const signed = (share: number) => `${share < 0 ? '-' : '+'}${points(Math.abs(share))}`
 
-function drawBooks(names: readonly string[], books: readonly SeatBooks[], accuracy: readonly (number | undefined)[]): string {
+function drawBooks(
+  names: readonly string[],
+  books: readonly SeatBooks[],
+  accuracy: readonly (number | undefined)[],
+  columns: number,
+): string {
   const head = ['player', 'start', 'luck', '± 95 %', 'own mistakes', "others' mistakes", 'not explained', 'result', 'accuracy', 'even luck']
   const rows = books.map((one, seat) => [
     names[seat]!,
@@ -88,11 +94,12 @@ function drawBooks(names: readonly string[], books: readonly SeatBooks[], accura
     accuracy[seat] === undefined ? '-' : `${Math.round(accuracy[seat] * 100)}`,
     `${Math.round(one.even * 100)} %`,
   ])
-  return `Where the win came from, in points of chance; with even luck each would have won this part of such games:\n\n${table([head, ...rows])}`
+  const title = 'Where the win came from, in points of chance; with even luck each would have won this part of such games:'
+  return `${wrap(title, columns)}\n\n${fitTable([head, ...rows], columns)}`
 }
 
 /** The draws that changed most, for whomever they did. */
-function drawMoments(names: readonly string[], moments: readonly Moment[]): string {
+function drawMoments(names: readonly string[], moments: readonly Moment[], columns: number): string {
   const most = moments
     .flatMap(({ at, luck, drawn }) => {
       const seat = luck.reduce((top, part, i) => (Math.abs(part) > Math.abs(luck[top]!) ? i : top), 0)
@@ -101,7 +108,7 @@ function drawMoments(names: readonly string[], moments: readonly Moment[]): stri
     .sort((a, b) => Math.abs(b.luck) - Math.abs(a.luck) || a.at - b.at)
     .slice(0, MOST_MOMENTS)
   const rows = most.map(({ at, drawn, seat, luck }) => [at, names[seat]!, signed(luck), shorten(drawn)])
-  return `The draws that changed most:\n\n${table([['move', 'for whom', 'luck', 'drawn'], ...rows])}`
+  return `The draws that changed most:\n\n${fitTable([['move', 'for whom', 'luck', 'drawn'], ...rows], columns)}`
 }
 
 const MOST_DRAWN = 4
