@@ -5,18 +5,24 @@ const SIGNALS = ['SIGINT', 'SIGTERM'] as const
 /** The exit code of a run that was interrupted and has reported what it had. */
 export const INTERRUPTED = 130
 
+/** Milliseconds: some programs, such as timeout, send their signal to the process and again to its group. */
+const SAME = 500
+
 /** Runs something that can be stopped; `stop` is aborted by the first Ctrl+C. */
 export async function interruptible<T>(run: (stop: AbortSignal) => Promise<T>): Promise<T> {
   const stop = new AbortController()
-  const halt = () => {
-    if (stop.signal.aborted) process.exit(INTERRUPTED)
+  let first = { signal: '', time: 0 }
+  const halts = SIGNALS.map((signal) => () => {
+    const time = performance.now()
+    if (!stop.signal.aborted) first = { signal, time }
+    else if (signal !== first.signal || time - first.time > SAME) process.exit(INTERRUPTED)
     stop.abort()
-  }
-  for (const signal of SIGNALS) process.on(signal, halt)
+  })
+  for (const [i, signal] of SIGNALS.entries()) process.on(signal, halts[i]!)
   try {
     return await run(stop.signal)
   } finally {
-    for (const signal of SIGNALS) process.off(signal, halt)
+    for (const [i, signal] of SIGNALS.entries()) process.off(signal, halts[i]!)
   }
 }
 

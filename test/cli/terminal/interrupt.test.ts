@@ -26,3 +26,17 @@ test('a run that fails leaves no handler behind', async () => {
   await expect(interruptible(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(process.listenerCount('SIGTERM')).toBe(before)
 })
+
+test('a signal that is sent twice at once counts once', async () => {
+  const exit = vi.spyOn(process, 'exit').mockImplementation(() => undefined as never)
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(1000)
+  await interruptible(async () => {
+    process.emit('SIGTERM')
+    clock.mockReturnValue(1400)
+    process.emit('SIGTERM')
+    expect(exit).not.toHaveBeenCalled()
+    clock.mockReturnValue(1600)
+    process.emit('SIGTERM')
+    expect(exit).toHaveBeenCalledExactlyOnceWith(INTERRUPTED)
+  })
+})
