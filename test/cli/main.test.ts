@@ -155,7 +155,7 @@ describe("a user's error", () => {
     ['engine now', 'nihonbashi engine: unexpected argument "now"'],
     ['engine --port 1', "nihonbashi engine: Unknown option '--port'"],
     ['bench', 'nihonbashi bench: say what to measure: nihonbashi bench engine, or nihonbashi bench search'],
-    ['bench web', 'nihonbashi bench: say what to measure: nihonbashi bench engine, or nihonbashi bench search'],
+    ['bench web', 'nihonbashi bench: there is no subcommand "web"; there are engine, search'],
     ['bench engine --seconds 0', 'nihonbashi bench: --seconds takes a whole number from 1 to 600, not "0"'],
   ])('%s', async (line, sentence) => {
     const { code, out, err } = await run(line)

@@ -51,6 +51,8 @@ test.each([
   [['iki', '--players', '7'], 'is for 2, 3, 4 players, not 7'],
   [['iki', '--hours', 'soon'], '--hours takes a number'],
   [['iki', '--colour', 'red'], "Unknown option '--colour'"],
+  [['iki', '--gate-deal', '5'], 'did you mean --gate-deals?'],
+  [['ikki'], '"ikki" is not known: did you mean iki?'],
 ])('a user’s error: %j', (args, sentence) => {
   const { status, stdout, stderr } = train(...args)
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' })

@@ -6,7 +6,7 @@ import { RandomStream } from '../../core/rng.ts'
 import { findBot } from '../../games/bots.ts'
 import { cliOf } from '../../games/cli.ts'
 import { GAMES } from '../../games/index.ts'
-import { type CliCommand, Refusal, readCount, readFlags, table } from '../command.ts'
+import { type CliCommand, noSubcommand, Refusal, readCount, readFlags, table } from '../command.ts'
 
 const GAME_LIST = Object.values(GAMES)
 const playersOf = (game: AnyGame) => cliOf(game.id).bench?.players ?? game.seats.at(-1)!
@@ -28,6 +28,8 @@ Examples:
   nihonbashi bench search --seconds 5
   nihonbashi bench engine --seconds 5 --json`
 
+const SUBCOMMANDS: readonly string[] = ['engine', 'search']
+
 export interface EngineFigures {
   readonly players: number
   readonly decisionsPerSecond: number
@@ -41,9 +43,10 @@ export const bench: CliCommand = {
   help: HELP,
   async run(args, io) {
     const { values, positionals } = readFlags(args, { seconds: { type: 'string' }, json: { type: 'boolean' } })
-    const [what] = positionals
-    if (positionals.length !== 1 || (what !== 'engine' && what !== 'search'))
-      throw new Refusal('say what to measure: nihonbashi bench engine, or nihonbashi bench search')
+    const [what, ...more] = positionals
+    if (what === undefined) throw new Refusal('say what to measure: nihonbashi bench engine, or nihonbashi bench search')
+    if (!SUBCOMMANDS.includes(what)) throw noSubcommand(what, SUBCOMMANDS)
+    if (more.length > 0) throw new Refusal(`"${more[0]}" is one word too many`)
     const seconds = readCount('--seconds', values.seconds, 2, 1, 600)
     if (what === 'search') {
       const speeds = measureSearch(seconds * 1000)

@@ -176,7 +176,9 @@ function fish(commands: readonly Words[]): string {
   }
   const lines = commands.flatMap(({ name, summary, flags, words }) => [
     `complete -c nihonbashi -n __fish_use_subcommand -f -a ${name} -d ${quote(summary)}`,
-    ...(words.length > 0 ? [`complete -c nihonbashi -n '__fish_seen_subcommand_from ${name}' -a ${quote(words.join(' '))}`] : []),
+    ...(words.length > 0
+      ? [`complete -c nihonbashi -n '__fish_seen_subcommand_from ${name}; and __fish_is_nth_token 2' -f -a ${quote(words.join(' '))}`]
+      : []),
     ...[...flags].map(([flag, value]) => `complete -c nihonbashi -n '__fish_seen_subcommand_from ${name}' -l ${flag}${take(value)}`),
   ])
   return `# fish completion of nihonbashi: nihonbashi completion fish > ~/.config/fish/completions/nihonbashi.fish\n${lines.join('\n')}\n`

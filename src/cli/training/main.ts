@@ -2,8 +2,9 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
-import { parseArgs } from 'node:util'
 import { GAMES } from '../../games/index.ts'
+import { Refusal, readFlags } from '../command.ts'
+import { didYouMean } from '../suggest.ts'
 import { findTrainee } from './find.ts'
 import { type TrainSettings, train } from './train.ts'
 
@@ -24,12 +25,10 @@ const HELP = `npm run train -- GAME [options]: train the net of a game by games 
 FOLDER/best.net is the net; as src/games/GAME/bot/net/weights/N.net the grandmaster plays with it. docs/training.md says more.
 `
 
-class Wrong extends Error {}
-
 function number(name: string, text: string | undefined, usual: number, least: number): number {
   if (text === undefined) return usual
   const value = Number(text)
-  if (!Number.isFinite(value) || value < least) throw new Wrong(`--${name} takes a number of at least ${least}, not "${text}"`)
+  if (!Number.isFinite(value) || value < least) throw new Refusal(`--${name} takes a number of at least ${least}, not "${text}"`)
   return value
 }
 
@@ -51,19 +50,19 @@ function readSettings(args: string[]): TrainSettings | undefined {
     'gate-deals',
     'python',
   ]
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { ...Object.fromEntries(names.map((name) => [name, text])), help: { type: 'boolean', short: 'h' } },
+  const { values, positionals } = readFlags(args, {
+    ...Object.fromEntries(names.map((name) => [name, text])),
+    help: { type: 'boolean', short: 'h' },
   })
   const given = values as Readonly<Record<string, string | undefined>> & { readonly help?: boolean }
   if (given.help) return undefined
   const [game, more] = positionals
-  if (game === undefined || !Object.hasOwn(GAMES, game) || more !== undefined)
-    throw new Wrong(`name one game: ${Object.keys(GAMES).join(' or ')}`)
+  const known = Object.keys(GAMES)
+  if (game === undefined || more !== undefined) throw new Refusal(`name one game: ${known.join(' or ')}`)
+  if (!Object.hasOwn(GAMES, game)) throw new Refusal(`name one game; "${game}" is not known: ${didYouMean(game, known, 'there are')}`)
   const seats = whole('players', given.players, 2)
   if (!GAMES[game]!.seats.includes(seats))
-    throw new Wrong(`${GAMES[game]!.name} is for ${GAMES[game]!.seats.join(', ')} players, not ${seats}`)
+    throw new Refusal(`${GAMES[game]!.name} is for ${GAMES[game]!.seats.join(', ')} players, not ${seats}`)
   const generations = given.generations === undefined ? Number.POSITIVE_INFINITY : whole('generations', given.generations, 1)
   const limit =
     given.generations === undefined || given.hours !== undefined ? number('hours', given.hours, 1, 0) * 3600e3 : Number.POSITIVE_INFINITY
@@ -103,7 +102,7 @@ try {
     process.stdout.write(`${generations} generations; the best net is ${join(settings.folder, 'best.net')}\n`)
   }
 } catch (error) {
-  const isWrong = error instanceof Wrong || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS')
-  process.stderr.write(`train: ${isWrong ? (error as Error).message : ((error as Error).stack ?? error)}\n`)
+  const isWrong = error instanceof Refusal
+  process.stderr.write(`train: ${isWrong ? error.message : ((error as Error).stack ?? error)}\n`)
   process.exitCode = isWrong ? 2 : 1
 }

@@ -80,3 +80,24 @@ test.each(['zsh', 'fish'])('%s, where it is installed, finds no fault with its s
   if (done.error) expect((done.error as NodeJS.ErrnoException).code).toBe('ENOENT')
   else expect({ status: done.status, stderr: done.stderr }).toEqual({ status: 0, stderr: '' })
 })
+
+test.each(['fish'])('%s, where it is installed, offers words where a word is due, and files where a file is', async (shell) => {
+  const folder = mkdtempSync(join(tmpdir(), 'nihonbashi-completion-'))
+  writeFileSync(join(folder, 'script'), await script(shell))
+  writeFileSync(join(folder, 'game.txt'), '')
+  const offered = (line: string) => {
+    const done = spawnSync(shell, ['--no-config', '-c', `source script; complete -C ${JSON.stringify(`nihonbashi ${line}`)}`], {
+      cwd: folder,
+      encoding: 'utf8',
+    })
+    return done.error ? undefined : done.stdout.trim().split('\n')
+  }
+  if (offered('') !== undefined) {
+    expect(offered('puzzles ')).toEqual(['check', 'make'])
+    expect(offered('simulate ')).toEqual(['iki', 'ukiyoe'])
+    expect(offered('simulate iki ')).not.toContain('ukiyoe')
+    expect(offered('replay ')).toContain('game.txt')
+    expect(offered('puzzles check ')).toContain('game.txt')
+  }
+  rmSync(folder, { recursive: true })
+})
