@@ -1,13 +1,13 @@
-// npm run messages -- export LANGUAGE [FILE.po], npm run messages -- import FILE.po: the messages of a language for translators' tools, and back.
+// npm run messages -- export LANGUAGE [FILE.po] [--force], npm run messages -- import FILE.po: the messages of a language for translators' tools, and back.
 import { spawnSync } from 'node:child_process'
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { placeholdersOf, readPo, writePo } from './po.js'
 import { root as repository } from './setup.js'
 
-const USAGE = 'Usage: npm run messages -- export LANGUAGE [FILE.po]\n       npm run messages -- import FILE.po'
+const USAGE = 'Usage: npm run messages -- export LANGUAGE [FILE.po] [--force]\n       npm run messages -- import FILE.po'
 /** These put other files together. */
 const SUMS = ['first.ts', 'rest.ts']
 
@@ -42,8 +42,10 @@ function checkLanguage(root, language) {
 
 const contextOf = (area, key) => `${area}: ${key}`
 
-async function exportTo(root, language, path) {
+async function exportTo(root, language, path, force) {
   checkLanguage(root, language)
+  // A translator's work may be in it.
+  if (existsSync(path) && !force) throw new BadInput(`${path} already exists; --force replaces it.`)
   const english = await areasOf(root, 'en')
   const own = new Map((await areasOf(root, language)).map((one) => [one.area, one]))
   const entries = english.flatMap(({ area, texts }) =>
@@ -136,11 +138,17 @@ function formatted(source) {
 }
 
 /** The exit code: 2 where the input is wrong. */
-export async function runMessages(args, { root = repository, log = console.log, error = console.error } = {}) {
+export async function runMessages(words, { root = repository, log = console.log, error = console.error } = {}) {
+  const args = words.filter((word) => word !== '--force')
+  const force = args.length < words.length
   const [verb, name, path] = args
+  if (verb === '--help' || verb === '-h') {
+    log(USAGE)
+    return 0
+  }
   try {
-    if (verb === 'export' && name && args.length <= 3) log(await exportTo(root, name, path ?? `${name}.po`))
-    else if (verb === 'import' && name && args.length === 2) log(await importFrom(root, name))
+    if (verb === 'export' && name && args.length <= 3) log(await exportTo(root, name, path ?? `${name}.po`, force))
+    else if (verb === 'import' && name && words.length === 2) log(await importFrom(root, name))
     else throw new BadInput(USAGE)
     return 0
   } catch (fault) {

@@ -58,7 +58,7 @@ describe('a round trip', () => {
 
 async function edited(edit: (source: string) => string): Promise<string> {
   const path = inRoot('edited.po')
-  await run('export', 'fr', path)
+  await run('export', 'fr', path, '--force')
   writeFileSync(path, edit(readFileSync(path, 'utf8')))
   return path
 }
@@ -116,6 +116,19 @@ describe('wrong input', () => {
     expect(said).toContain(sentence)
     expect(code).toBe(2)
     expect(readFileSync(inRoot('src/messages/fr/shell.ts'), 'utf8')).toBe(before)
+  })
+
+  test('a file that is there is replaced only where --force says so: a translation may be in it', async () => {
+    const path = inRoot('precious.po')
+    writeFileSync(path, 'precious')
+    expect(await run('export', 'fr', path)).toEqual({ code: 2, said: `${path} already exists; --force replaces it.` })
+    expect(readFileSync(path, 'utf8')).toBe('precious')
+    expect((await run('export', 'fr', path, '--force')).code).toBe(0)
+    expect(readPo(readFileSync(path, 'utf8')).language).toBe('fr')
+  })
+
+  test('help is no mistake', async () => {
+    expect(await run('--help')).toMatchObject({ code: 0, said: expect.stringMatching(/^Usage: npm run messages/) })
   })
 
   test('no file, no language, no verb', async () => {
