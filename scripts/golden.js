@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { build, root } from './setup.js'
 
 build()
-const { GAMES, advance, begin, makeRecord, play, Stream, turnOf, writeText } = await import('../dist/index.js')
+const { GAMES, advance, begin, makeRecord, play, RandomStream, turnOf, writeText } = await import('../dist/index.js')
 const { botsFor } = await import('../dist/bots.js')
 
 const [id, name, players, seed, optionsText = '{}'] = process.argv.slice(2)
@@ -20,7 +20,7 @@ if (!resolved.options) {
 }
 const bots = botsFor(id)
 const seats = Array.from({ length: Number(players) }, (_, i) => ({ name: `Player ${i + 1}`, bot: bots[i % bots.length].id }))
-const rng = new Stream(seed)
+const rng = new RandomStream(seed)
 const match = begin(game, resolved.options, Number(players), seed)
 while (advance(match) >= 0) {
   const turn = turnOf(game, match.state)

@@ -18,22 +18,25 @@ function markDone(name, key) {
 }
 
 /** Runs a program to its end, quietly; shows what it said only if it failed. */
-function run(program, args, what) {
+function run(program, args, what, hint = '') {
   const started = Date.now()
   process.stderr.write(`${what} ...`)
   const done = spawnSync(program, args, { cwd: root, encoding: 'utf8', shell: process.platform === 'win32' && program === 'npm' })
   if (done.status !== 0) {
     process.stderr.write(' failed\n')
-    process.stderr.write(`${done.stdout ?? ''}${done.stderr ?? ''}${done.error ?? ''}\n`)
+    process.stderr.write(`${done.stdout ?? ''}${done.stderr ?? ''}${done.error ?? ''}\n${hint}`)
     process.exit(1)
   }
   process.stderr.write(` done (${((Date.now() - started) / 1000).toFixed(1)} s)\n`)
 }
 
+/** What somebody without a network sees last. */
+const ONLINE = 'The packages could not be installed: the first start needs the network, later ones do not.\n'
+
 export function install() {
   const key = hash(readFileSync(join(root, 'package-lock.json')), process.version, process.platform, process.arch)
   if (isDone('install', key)) return
-  run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], 'Installing packages (once)')
+  run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], 'Installing packages (once)', ONLINE)
   markDone('install', hash(readFileSync(join(root, 'package-lock.json')), process.version, process.platform, process.arch))
 }
 
