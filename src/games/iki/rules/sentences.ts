@@ -38,7 +38,9 @@ const OWN: Readonly<Record<string, (p: Params) => string>> = {
   short: (p) => `You are ${amountOf(p.short, p.good)} short: you have ${p.have}.`,
   'space-taken': (p) => `Player ${p.seat} is on this space.`,
   'free-step': (p) =>
-    Number(p.mon) > 0 ? `On the free-step space you get ${p.mon} mon and nothing else.` : 'On the free-step space you neither hire nor take income.',
+    Number(p.mon) > 0
+      ? `On the free-step space you get ${p.mon} mon and nothing else.`
+      : 'On the free-step space you neither hire nor take income.',
   'full-walk': (p) => `You must walk at least ${p.steps} ${p.steps === 1 ? 'step' : 'steps'}.`,
   'must-dismiss': (p) => `You are ${amountOf(p.due, 'rice')} short: that many cards must go.`,
 }
