@@ -117,6 +117,7 @@ export const SHOP_USED = 3
 export interface IkiState {
   /** Rules and cards in compiled form: never changes, shared by all copies. */
   table: CompiledRules
+  /** What is to be decided: an index into PHASES. */
   phase: number
   /** 0 before January, 13 at New Year. */
   month: number
@@ -126,41 +127,58 @@ export interface IkiState {
   seat: number
   /** The game's start player. */
   first: number
-  /** Who chose first on the way of life this month. */
+  /** The seat that chose first on the way of life this month. */
   lead: number
   /** How far the present round of decisions has come. */
   cursor: number
+  /** SHOP_FRESH to SHOP_USED: how much of the shop the visitor has used. */
   shop: number
+  /** 1 once the visitor has used a card at this space, else 0. */
   card: number
+  /** How many cards are still to be revealed for the pool. */
   toReveal: number
-  /** The burning nagaya and the stall of it the fire has reached, 0 the outer one. */
+  /** The burning nagaya, or -1. */
   nagaya: number
+  /** The stall of it that the fire has reached; 0 is the outer one. */
   reached: number
   /** Cards still to be dismissed because rice is short. */
   due: number
+  /** Goods, Iki and firefighting power: seat * KINDS + MON to POWER. */
   has: number[]
+  /** Iki won so far by its origin: seat * ORIGINS.length + BY_SALARY and so on. */
   from: number[]
+  /** Abilities of retired cards: seat * ABILITIES + DISCOUNT and so on. */
   able: number[]
+  /** The space of the street where each seat stands; 0 is the start point. */
   at: number[]
+  /** The kobun each seat has left. */
   kobun: number[]
-  /** Who stands on which space of the way of life; 0 is the free-step space. */
+  /** The seat on each space of the way of life, or NOBODY; 0 is the free-step space. */
   life: number[]
   /** Seats by firefighting, the strongest first, the higher marker first. */
   stack: number[]
   /** The order of the last turns, fixed when New Year begins; empty before. */
   order: number[]
+  /** By stall: the card or building there, or EMPTY; buildings are numbered after the cards. */
   stall: number[]
+  /** By stall: the seat it belongs to, or NOBODY. */
   owner: number[]
+  /** By stall: the experience space of its card, 0 to LAST_LEVEL. */
   level: number[]
+  /** By card and building: its stall, RETIRED + seat, OFFERED, IN_DECK, GONE or BOXED. */
   place: number[]
+  /** The cards to hire, and the coins on each of them. */
   pool: number[]
   coins: number[]
+  /** The season's cards still to be revealed, sorted: their order does not exist. */
   deck: number[]
+  /** By token: the seat that owns it, UNSOLD or WITHDRAWN. */
   fish: number[]
   pipes: number[]
   pouches: number[]
   /** Savers that were used. */
   spent: number[]
+  /** Choices during business as pairs of kind (TRAIN to VISIT) and argument, the next one last. */
   pending: number[]
 }
 

@@ -8,6 +8,8 @@ export const NAGAYA = STALLS / NAGAYA_STALLS
 export const SPACES = 8
 
 export const nagayaOf = (stall: number): number => stall >> 2
+export const outerStallOf = (nagaya: number): number => nagaya * NAGAYA_STALLS
+export const cornerOf = (nagaya: number): number => nagaya * NAGAYA_STALLS + NAGAYA_STALLS - 1
 /** 0 is the outer stall of its nagaya, 3 the corner. */
 export const positionOf = (stall: number): number => stall & 3
 export const isOuter = (stall: number): boolean => (stall & 3) === 0

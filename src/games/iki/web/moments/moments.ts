@@ -7,7 +7,7 @@ import { TYPES } from '../../cards/cardset.ts'
 import type { IkiEvent } from '../../rules/events.ts'
 import { CORNERS, GROUPS } from '../../rules/payday.ts'
 import { KINDS, NOBODY, POWER } from '../../rules/state.ts'
-import { positionOf } from '../../rules/street.ts'
+import { cornerOf, outerStallOf, positionOf } from '../../rules/street.ts'
 import { amountsIn, lastStalls } from '../recap/recap.ts'
 import type { IkiPosition } from '../session.ts'
 import { groupWords } from '../text/event-text.ts'
@@ -95,7 +95,7 @@ function fireMoment(position: IkiPosition, lines: readonly Line[]): Moment {
   const marks = (over: Partial<Extract<BoardMarks, { kind: 'fire' }>>): BoardMarks => ({
     kind: 'fire',
     nagaya,
-    stall: nagaya * 4,
+    stall: outerStallOf(nagaya),
     strength,
     burning,
     burnt: 0,
@@ -148,7 +148,7 @@ function fireMoment(position: IkiPosition, lines: readonly Line[]): Moment {
           sound: 'matoi',
           marks: marks({
             burnt,
-            stall: Math.max(nagaya * 4, position.view.value.stall.indexOf(event.piece)),
+            stall: Math.max(outerStallOf(nagaya), position.view.value.stall.indexOf(event.piece)),
             isStopped: true,
             seat: event.seat,
           }),
@@ -159,7 +159,7 @@ function fireMoment(position: IkiPosition, lines: readonly Line[]): Moment {
           title: t('iki.moment.out'),
           say: burntSay(position, burning),
           ms: STOP_MS,
-          marks: marks({ burnt, stall: nagaya * 4 + 3, strength: Math.max(0, strength - 4), isOut: true }),
+          marks: marks({ burnt, stall: cornerOf(nagaya), strength: Math.max(0, strength - 4), isOut: true }),
           places,
         }
     }
