@@ -32,6 +32,7 @@ export const you: Texts<typeof english> = {
   'iki.you.villa': 'Die Kaiserliche Villa bringt dir {what}.',
   'iki.you.harmony': 'Harmonie ({type}, {group}): Du bekommst {what}.',
   'iki.you.fed': 'Du ernährst die Angestellten: {what}.',
+  'iki.you.fedNone': 'Du hast keinen Reis für die Angestellten.',
   'iki.you.dismissed': 'Deine Karte „{title}“ bekommt keine Nahrung und geht.',
   'iki.you.saved': 'Du rettest {card} mit {other}.',
   'iki.you.stopped': 'Du löschst das Feuer der Stärke {n} ({stall}).',

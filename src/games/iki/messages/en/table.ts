@@ -254,6 +254,7 @@ export const table = {
   'iki.event.villa': 'The Imperial Villa earns {name} {what}.',
   'iki.event.harmony': 'Harmony ({type}, {group}): {name} gets {what}.',
   'iki.event.fed': '{name} feeds their workers: {what}.',
+  'iki.event.fedNone': '{name} has no rice to feed their workers.',
   'iki.event.dismissed': '{name}’s {title} goes unfed and leaves.',
   'iki.event.fire': 'A fire of strength {n} breaks out in nagaya {nagaya}.',
   'iki.event.burnt': '{Card} burns down in the {stall}.',

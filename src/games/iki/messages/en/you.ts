@@ -29,6 +29,7 @@ export const you = {
   'iki.you.villa': 'The Imperial Villa earns you {what}.',
   'iki.you.harmony': 'Harmony ({type}, {group}): you get {what}.',
   'iki.you.fed': 'You feed your workers: {what}.',
+  'iki.you.fedNone': 'You have no rice to feed your workers.',
   'iki.you.dismissed': 'Your {title} goes unfed and leaves.',
   'iki.you.saved': 'You save {card} with {other}.',
   'iki.you.stopped': 'You put out the fire, strength {n}, in the {stall}.',

@@ -32,6 +32,7 @@ export const you: Texts<typeof english> = {
   'iki.you.villa': 'La Villa impériale vous rapporte {what}.',
   'iki.you.harmony': 'Harmonie ({type}, {group}) : vous recevez {what}.',
   'iki.you.fed': 'Vous nourrissez vos gens : {what}.',
+  'iki.you.fedNone': 'Vous n’avez pas de riz pour nourrir vos gens.',
   'iki.you.dismissed': 'Votre carte « {title} » reste sans nourriture et s’en va.',
   'iki.you.saved': 'Vous sauvez {card} grâce à {other}.',
   'iki.you.stopped': 'Vous éteignez le feu, de force {n} ({stall}).',

@@ -32,6 +32,7 @@ export const you: Texts<typeof english> = {
   'iki.you.villa': 'あなたが離宮から{what}を受け取りました。',
   'iki.you.harmony': '{group}の調和（{type}）：あなたが{what}を得ました。',
   'iki.you.fed': 'あなたが{what}で皆を養いました。',
+  'iki.you.fedNone': 'あなたには皆を養う米がありません。',
   'iki.you.dismissed': 'あなたの「{title}」が、米がもらえず暇を取りました。',
   'iki.you.saved': 'あなたが{other}で{card}を守りました。',
   'iki.you.stopped': 'あなたが強さ{n}の火を消しました（{stall}）。',

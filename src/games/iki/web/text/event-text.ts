@@ -114,7 +114,7 @@ export function describeEvent(position: IkiPosition, e: IkiEvent): string {
     case 'harmony':
       return t(`iki.${area}.harmony`, { name, type: typeName(TYPES[e.colour]!), group: groupWords(e.group), what: amount('iki', e.iki) })
     case 'fed':
-      return t(`iki.${area}.fed`, { name, what: amount('rice', e.rice) })
+      return e.rice === 0 ? t(`iki.${area}.fedNone`, { name }) : t(`iki.${area}.fed`, { name, what: amount('rice', e.rice) })
     case 'fire':
       return t('iki.event.fire', { n: e.strength, nagaya: e.nagaya + 1 })
     case 'saved':

@@ -96,7 +96,7 @@ export function describeEvent(position: UkiyoePosition, e: UkiyoeEvent): string 
         name,
         n: e.cards.length,
         artist: artistName(view, deck.artist[e.cards[0]!]!),
-        scores: e.cards.map((card) => deck.score[card]).join(' '),
+        scores: commas(e.cards.map((card) => String(deck.score[card]))),
       })
     case 'beaten':
       return describeBeaten(position, e)
