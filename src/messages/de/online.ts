@@ -107,26 +107,26 @@ export const online: Texts<typeof english> = {
 
   'friends.duplicate.count': 'Tische mit denselben Karten',
   'friends.duplicate.say':
-    'Alle bekommen an jedem Tisch dieselben Karten. Du vergleichst dein Ergebnis mit denen, die anderswo auf demselben Platz saßen. Zuschauen kann man erst, wenn alle Tische fertig sind, und nur freie Züge lassen sich zurücknehmen.',
-  'friends.duplicate.noSeed': 'Tische mit denselben Karten können keinen eigenen Seed haben. Lösche den Seed.',
+    'Die Karten sind an allen Tischen gleich. Du vergleichst dein Ergebnis mit denen, die an den anderen Tischen deinen Platz hatten. Zuschauen kann man erst, wenn alle Tische fertig sind, und ein Zug lässt sich nur zurücknehmen, wo niemand gefragt werden muss.',
+  'friends.duplicate.noSeed': 'Bei Tischen mit denselben Karten lässt sich kein Startwert wählen. Leere das Feld.',
   'friends.duplicate': 'Dieselben Karten an {n} Tischen',
   'friends.duplicate.table': 'Tisch {n}',
-  'friends.duplicate.open': 'bereit',
-  'friends.duplicate.playing': 'im Spiel',
-  'friends.duplicate.over': 'fertig',
+  'friends.duplicate.open': 'bereit zum Start',
+  'friends.duplicate.playing': 'läuft',
+  'friends.duplicate.over': 'beendet',
   'friends.duplicate.aborted': 'abgebrochen',
   'friends.duplicate.wait': 'Diese Karten werden noch gespielt. Die Tische und die Ergebnisse siehst du, sobald alle Tische fertig sind.',
   'friends.duplicate.back': 'Zum Tisch',
   'friends.duplicate.compare': 'Tische vergleichen',
   'friends.duplicate.caption':
-    'Sortiert nach Punkten gegenüber demselben Platz. Die letzten beiden Spalten zeigen, welchen Anteil der anderen Tische man dort geschlagen hat.',
+    'Sortiert nach Punkten im Vergleich mit demselben Platz. Die letzten beiden Spalten zeigen, welchen Anteil der anderen Tische der Spieler dort geschlagen hat.',
   'friends.duplicate.player': 'Spieler',
   'friends.duplicate.at': 'Tisch',
   'friends.duplicate.rank': 'Rang',
   'friends.duplicate.byPoints': 'Nach Punkten geschlagen',
   'friends.duplicate.byPlace': 'Nach Rang geschlagen',
   'friends.duplicate.deal':
-    'Der Server hat diese Karten allein gezogen; sie sind an jedem Tisch gleich. Der Hash legt ihn von Anfang an darauf fest. Das Geheimnis erscheint, wenn alle Tische fertig sind.',
+    'Der Server hat diese Karten allein gemischt; sie sind an jedem Tisch gleich. Der Hash legt ihn von Anfang an darauf fest. Das Geheimnis wird gezeigt, wenn alle Tische fertig sind.',
   'friends.fair': 'Faires Mischen und wie du es prüfst',
   'friends.fair.say':
     'Bevor etwas gemischt wird, veröffentlicht der Server einen Hash seines Geheimnisses und jedes Gerät einen Hash seiner eigenen Zufallszahl. Erst dann werden die Zahlen aufgedeckt, und zusammen bestimmen sie das Mischen. Nach dem Ende wird das Geheimnis gezeigt; dieses Gerät und der Befehl „nihonbashi verify“ prüfen jedes Mischen anhand der Aufzeichnung.',

@@ -102,26 +102,26 @@ export const online = {
 
   'friends.duplicate.count': 'Tables with the same deal',
   'friends.duplicate.say':
-    'Everybody gets the same cards at every table. You compare your result with whoever had the same seat elsewhere. Nobody can watch until every table has finished, and only free undo is possible.',
-  'friends.duplicate.noSeed': 'Tables with the same deal cannot have a seed of their own. Delete the seed.',
+    'The cards are the same at every table. You compare your result with the players who had your seat at the other tables. Nobody can watch until every table has finished, and a move can be undone only where nobody has to be asked.',
+  'friends.duplicate.noSeed': 'Tables with the same deal cannot have a chosen seed. Clear the seed.',
   'friends.duplicate': 'The same deal at {n} tables',
   'friends.duplicate.table': 'Table {n}',
   'friends.duplicate.open': 'ready to start',
-  'friends.duplicate.playing': 'playing',
+  'friends.duplicate.playing': 'in progress',
   'friends.duplicate.over': 'finished',
   'friends.duplicate.aborted': 'cancelled',
   'friends.duplicate.wait': 'This deal is still being played. You can see the tables and the results once every table has finished.',
   'friends.duplicate.back': 'To the table',
   'friends.duplicate.compare': 'Compare tables',
   'friends.duplicate.caption':
-    'Sorted by points against the same seat. The last two columns say what share of the other tables you beat there.',
+    'Sorted by points compared with the same seat. The last two columns show the share of the other tables that the player beat there.',
   'friends.duplicate.player': 'Player',
   'friends.duplicate.at': 'Table',
   'friends.duplicate.rank': 'Rank',
   'friends.duplicate.byPoints': 'Beaten by points',
   'friends.duplicate.byPlace': 'Beaten by rank',
   'friends.duplicate.deal':
-    'The server drew this deal alone, and it is the same at every table. The hash ties the server to it from the start. The secret is shown when every table has finished.',
+    'The server drew this deal on its own, and it is the same at every table. The hash commits the server to it from the start. The secret is shown when every table has finished.',
   'friends.fair': 'Fair deal, and how to check it',
   'friends.fair.say':
     'Before anything is dealt, the server publishes a hash of its secret, and each device publishes a hash of its own random number. Only then are the numbers revealed; together they decide the deal. When the game ends the secret is revealed, and this device and the command “nihonbashi verify” check every deal against the record.',

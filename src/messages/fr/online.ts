@@ -106,8 +106,8 @@ export const online: Texts<typeof english> = {
 
   'friends.duplicate.count': 'Tables avec la même distribution',
   'friends.duplicate.say':
-    'Tout le monde reçoit les mêmes cartes à chaque table. Vous comparez votre résultat avec ceux qui avaient la même place ailleurs. Personne ne peut regarder avant la fin de toutes les tables, et seule l’annulation libre est possible.',
-  'friends.duplicate.noSeed': 'Des tables avec la même distribution ne peuvent pas avoir leur propre graine. Effacez la graine.',
+    'Les cartes sont les mêmes à toutes les tables. Vous comparez votre résultat à celui des joueurs qui avaient votre place aux autres tables. On ne peut regarder que lorsque toutes les tables ont terminé, et un coup ne s’annule que si personne n’a à donner son accord.',
+  'friends.duplicate.noSeed': 'Des tables avec la même distribution ne peuvent pas avoir de graine choisie. Videz le champ.',
   'friends.duplicate': 'La même distribution à {n} tables',
   'friends.duplicate.table': 'Table {n}',
   'friends.duplicate.open': 'prête à commencer',
@@ -116,17 +116,17 @@ export const online: Texts<typeof english> = {
   'friends.duplicate.aborted': 'annulée',
   'friends.duplicate.wait':
     'Cette distribution est encore en jeu. Vous verrez les tables et les résultats quand toutes les tables auront terminé.',
-  'friends.duplicate.back': 'Vers la table',
+  'friends.duplicate.back': 'À la table',
   'friends.duplicate.compare': 'Comparer les tables',
   'friends.duplicate.caption':
-    'Classement aux points face à la même place. Les deux dernières colonnes donnent la part des autres tables battues.',
+    'Classement aux points, à place égale. Les deux dernières colonnes donnent la part des autres tables que le joueur a battues à cette place.',
   'friends.duplicate.player': 'Joueur',
   'friends.duplicate.at': 'Table',
   'friends.duplicate.rank': 'Rang',
   'friends.duplicate.byPoints': 'Battues aux points',
   'friends.duplicate.byPlace': 'Battues au rang',
   'friends.duplicate.deal':
-    'Le serveur a tiré seul cette distribution, la même à chaque table. L’empreinte le lie dès le début. Le secret est révélé quand toutes les tables ont terminé.',
+    'Le serveur a tiré seul cette distribution, la même à chaque table. L’empreinte l’y lie dès le début. Le secret est révélé quand toutes les tables ont terminé.',
   'friends.fair': 'Une distribution équitable, et comment la vérifier',
   'friends.fair.say':
     'Avant toute distribution, le serveur publie une empreinte de son secret, et chaque appareil celle de son propre nombre aléatoire. Alors seulement les nombres sont révélés ; ensemble, ils déterminent la distribution. À la fin, le secret est révélé ; cet appareil et la commande « nihonbashi verify » vérifient chaque distribution à partir de l’enregistrement.',
