@@ -10,8 +10,8 @@ import { type Playable, Search, type SearchHeuristics } from './search.ts'
 
 interface Learner<State, Move, View, Rules> {
   readonly game: Playable<State, Move, View> & { readonly id: string }
-  readonly features: Features<State, Move, Rules>
-  heuristics(): SearchHeuristics<State, Move>
+  readonly features: Features<State, Move, Rules, View>
+  heuristics(): SearchHeuristics<State, Move, View>
 }
 
 export function grandmaster<State, Move, View, Rules extends object>(

@@ -1,5 +1,5 @@
 // The search's heuristics from a net: what each seat can expect, and how good each move looks.
-import type { Seat } from '../../core/game.ts'
+import type { Rng, Seat } from '../../core/game.ts'
 import type { SearchHeuristics } from '../search.ts'
 import { exp } from './exp.ts'
 import { type KernelKind, Net } from './net.ts'
@@ -17,10 +17,12 @@ export interface Reader<State, Move> {
 }
 
 /** What a game offers to nets. */
-export interface Features<State, Move, Rules> {
+export interface Features<State, Move, Rules, View = never> {
   /** Changes whenever the numbers of features or their meaning do. */
   readonly id: string
   rulesOf(s: State): Rules
+  /** Samples states from a view as the game does, each written over the one before. */
+  sampler(view: View): (rng: Rng) => State
   /** The seat on turn. */
   actor(s: State): Seat
   /** Whether seats know different things, so that a position looks different to each. */
@@ -93,42 +95,60 @@ export function netPlayers<State, Move, Rules extends object>(
 ): (s: State) => NetPlayer<State, Move> {
   const { seats } = file.header.shape
   const known = new WeakMap<Rules, NetPlayer<State, Move>>()
+  let last: Rules | undefined
+  let player: NetPlayer<State, Move>
+  const open = (rules: Rules) => {
+    const net = new Net(file, features.items(rules), features.moveItems(rules), kind)
+    return new NetPlayer(net, features.reader(rules, seats), seats)
+  }
   return (s) => {
     const rules = features.rulesOf(s)
-    let player = known.get(rules)
-    if (!player) {
-      const net = new Net(file, features.items(rules), features.moveItems(rules), kind)
-      player = new NetPlayer(net, features.reader(rules, seats), seats)
+    if (rules !== last) {
+      last = rules
+      player = known.get(rules) ?? open(rules)
       known.set(rules, player)
     }
     return player
   }
 }
 
-export function netHeuristics<State, Move, Rules extends object>(
-  features: Features<State, Move, Rules>,
+/** The first layers of so many positions are remembered. */
+const REMEMBERED = 4096
+
+export function netHeuristics<State, Move, Rules extends object, View>(
+  features: Features<State, Move, Rules, View>,
   file: NetFile,
   width: (visits: number) => number,
   kind?: KernelKind,
-): SearchHeuristics<State, Move> {
+): SearchHeuristics<State, Move, View> {
   const playerFor = netPlayers(features, file, kind)
+  const { hidden } = file.header.shape
+  const memory = features.hidden ? undefined : new Float32Array(REMEMBERED * hidden)
+  let remembered = 0
   let searching: Seat = 0
+  const placeOf = (memo: number) => (memo % REMEMBERED) * hidden
   return {
     exploration: file.header.exploration,
     width,
+    open: !features.hidden,
+    keepsPriors: true,
     begin(seat) {
       searching = seat
     },
+    sampler: (view) => features.sampler(view),
     // Whoever moves knows its own hand; the value is what the searching seat can know, whatever the others were dealt in a sample.
-    priors(s, moves, n, out) {
+    priors(s, moves, n, out, memo = 0) {
       const player = playerFor(s)
-      player.look(s, features.actor(s))
+      if (memory && memo > 0 && memo > remembered - REMEMBERED) player.net.first.set(memory.subarray(placeOf(memo), placeOf(memo) + hidden))
+      else player.look(s, features.actor(s))
       player.logits(s, moves, n, out)
     },
     value(s, _rng, out) {
       const player = playerFor(s)
       player.look(s, searching)
       player.shares(s, out, searching)
+      if (memory) memory.set(player.net.first, placeOf(++remembered))
     },
+    memo: () => remembered,
   }
 }

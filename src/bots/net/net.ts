@@ -13,6 +13,8 @@ export class Net {
   readonly dense: Float32Array
   /** Written by the features: the vectors of each move. */
   readonly moves: Uint16Array
+  /** After `computeFirst`: what values and moves are computed from. */
+  readonly first: Float32Array
   /** After `computeValues`: a logit for each seat, the one on turn first. */
   readonly values: Float32Array
   /** After `computeMoves`. */
@@ -30,6 +32,7 @@ export class Net {
     this.inputs = new Uint16Array(memory.buffer, at.inputs, MOST_INPUTS)
     this.dense = new Float32Array(memory.buffer, at.dense, shape.dense)
     this.moves = new Uint16Array(memory.buffer, at.moves, VECTORS_OF_A_MOVE * MOST_MOVES)
+    this.first = new Float32Array(memory.buffer, at.first, shape.hidden)
     this.values = new Float32Array(memory.buffer, at.values, shape.seats)
     this.logits = new Float32Array(memory.buffer, at.logits, MOST_MOVES)
     this.noVector = firstRows(shape.movePlain, shape.moveFamilies, moveItems).at(-1)!

@@ -104,33 +104,42 @@ const ADDRESS = 2
 const FACTOR = 3
 const FIRST = 4
 
-/** Adds `inputs` floats at `from`, each times a row of weights. */
-const addLayer = (inputs: number, from: number, weights: number, vectors: number): Code =>
+/** Adds `inputs` floats at `from`, each times so many vectors of a row of weights. */
+const addLayer = (inputs: number, from: number, weights: number, vectors: number, rowVectors = vectors): Code =>
   loop(COUNTER, integer(inputs), [
     ...addressOf(COUNTER, FLOAT, ADDRESS),
     ...getLocal(ADDRESS),
     ...loadSplat(from),
     ...setLocal(FACTOR),
-    ...addressOf(COUNTER, VECTOR * vectors, ADDRESS),
+    ...addressOf(COUNTER, VECTOR * rowVectors, ADDRESS),
     ...addRow(vectors, FIRST, weights, ADDRESS, FACTOR),
   ])
 
+/** More accumulators than this do not stay in registers. */
+const BLOCK = 8
+
+/** In blocks of neurons, each over all inputs. */
 function firstLayer(at: Layout, { dense, hidden }: NetShape): Code {
-  const n = hidden / LANES
-  return [
-    ...accumulators(n, FIRST, at.firstBias),
-    ...loop(COUNTER, getLocal(0), [
-      ...addressOf(COUNTER, 2, ADDRESS),
-      ...getLocal(ADDRESS),
-      ...loadIndex(at.inputs),
-      ...integer(FLOAT * hidden),
-      ...MULTIPLY,
-      ...setLocal(ADDRESS),
-      ...addRow(n, FIRST, at.rows, ADDRESS),
-    ]),
-    ...addLayer(dense, at.dense, at.denseWeights, n),
-    ...storeRectified(n, FIRST, at.first),
-  ]
+  const row = hidden / LANES
+  const block = (from: number): Code => {
+    const n = Math.min(BLOCK, row - from)
+    const skip = VECTOR * from
+    return [
+      ...accumulators(n, FIRST, at.firstBias + skip),
+      ...loop(COUNTER, getLocal(0), [
+        ...addressOf(COUNTER, 2, ADDRESS),
+        ...getLocal(ADDRESS),
+        ...loadIndex(at.inputs),
+        ...integer(FLOAT * hidden),
+        ...MULTIPLY,
+        ...setLocal(ADDRESS),
+        ...addRow(n, FIRST, at.rows + skip, ADDRESS),
+      ]),
+      ...addLayer(dense, at.dense, at.denseWeights + skip, n, row),
+      ...storeRectified(n, FIRST, at.first + skip),
+    ]
+  }
+  return times(Math.ceil(row / BLOCK), (i) => block(BLOCK * i))
 }
 
 function values(at: Layout, shape: NetShape): Code {

@@ -6,7 +6,7 @@ import type { RandomStream } from '../../core/rng.ts'
 
 export interface Trainee<Options, State, Move, Event extends GameEvent, View, Rules extends object> {
   readonly game: Game<Options, State, Move, Event, View> & Playable<State, Move, View>
-  readonly features: Features<State, Move, Rules>
+  readonly features: Features<State, Move, Rules, View>
   /** A player quick enough for a hundred thousand games, to begin with. */
   starter(): (s: State, seat: Seat, rng: RandomStream) => Move
   /** The hand-made heuristics. */

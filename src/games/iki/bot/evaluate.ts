@@ -66,9 +66,14 @@ export interface Prospects {
 /** A function that says what a state is worth to a seat. */
 export function evaluator(weights: Weights): (s: IkiState, seat: number) => number {
   const known = new WeakMap<CompiledRules, Prospects>()
+  let table: CompiledRules | undefined
+  let prospects: Prospects
   return (s, seat) => {
-    let prospects = known.get(s.table)
-    if (!prospects) known.set(s.table, (prospects = foresee(s.table, weights)))
+    if (s.table !== table) {
+      table = s.table
+      prospects = known.get(table) ?? foresee(table, weights)
+      known.set(table, prospects)
+    }
     let value = worth(s, seat, prospects, weights)
     const envy = weights.envy[s.table.seats - 1] ?? 0
     if (envy > 0)

@@ -72,3 +72,31 @@ export function clone(s: UkiyoeState): UkiyoeState {
     kept,
   }
 }
+
+/** Makes `to` equal to `s` without allocating, for searches. */
+export function copyInto(to: UkiyoeState, s: UkiyoeState): void {
+  to.round = s.round
+  to.phase = s.phase
+  to.turn = s.turn
+  to.dealt = s.dealt
+  to.drawn = s.drawn
+  to.left = s.left
+  copyList(to.pile, s.pile)
+  to.pileSize = s.pileSize
+  copyList(to.discards, s.discards)
+  copyList(to.hands, s.hands)
+  copyList(to.handSize, s.handSize)
+  copyList(to.known, s.known)
+  copyList(to.holder, s.holder)
+  copyList(to.shows, s.shows)
+  to.exhibitions = s.exhibitions
+  copyList(to.beaten, s.beaten)
+  to.beatenOwner = s.beatenOwner
+  for (let seat = 0; seat < s.seats; seat++) copyList(to.kept[seat]!, s.kept[seat]!)
+}
+
+function copyList<Item>(to: Item[], from: readonly Item[]): void {
+  const n = from.length
+  while (to.length > n) to.pop()
+  for (let i = 0; i < n; i++) to[i] = from[i]!
+}

@@ -3,7 +3,7 @@ import type { Rng, Seat } from '../../../core/game.ts'
 import { compileDeck } from '../cards/deck.ts'
 import type { UkiyoeOptions } from './options.ts'
 import { setup } from './setup.ts'
-import type { Phase, UkiyoeState } from './state.ts'
+import { clone, copyInto, type Phase, type UkiyoeState } from './state.ts'
 
 export interface UkiyoeView {
   /** null: a spectator. */
@@ -84,9 +84,26 @@ export function unseen(v: UkiyoeView): number[] {
 }
 
 export function sample(v: UkiyoeView, rng: Rng): UkiyoeState {
+  const s = knownState(v)
+  dealUnseen(s, v, rng)
+  return s
+}
+
+/** The same again and again, each state written over the one before. */
+export function sampler(v: UkiyoeView): (rng: Rng) => UkiyoeState {
+  const known = knownState(v)
+  const s = clone(known)
+  return (rng) => {
+    copyInto(s, known)
+    dealUnseen(s, v, rng)
+    return s
+  }
+}
+
+/** The state with every card that the viewer can place; all others are in the pile. */
+function knownState(v: UkiyoeView): UkiyoeState {
   const s = setup(v.options, v.seats)
   const kinds = s.pile.length
-  const rest = unseen(v)
   s.round = v.round
   s.phase = v.phase
   s.turn = v.turn
@@ -101,40 +118,55 @@ export function sample(v: UkiyoeView, rng: Rng): UkiyoeState {
   s.beaten = v.beaten.slice()
   s.beatenOwner = v.beatenOwner
   s.kept = v.kept.map((cards) => cards?.slice() ?? [])
-  sampleKept(s, v, rest, rng)
   for (let seat = 0; seat < v.seats; seat++) {
     for (const card of v.known[seat]!) s.known[seat * kinds + card]! += 1
     for (const card of seat === v.seat ? v.hand : v.known[seat]!) s.hands[seat * kinds + card]! += 1
-    const hidden = seat === v.seat ? 0 : v.handSize[seat]! - v.known[seat]!.length
-    for (let i = 0; i < hidden; i++) s.hands[seat * kinds + pick(rest, rng)]! += 1
   }
-  s.pile = rest
+  s.pile = unseen(v)
   s.pileSize = v.pileSize
   return s
 }
 
-/** Takes one of the cards counted in `rest`, each as likely as any other. */
-function pick(rest: number[], rng: Rng): number {
-  let r = rng.below(
-    rest.reduce((sum, n) => sum + n, 0),
-    'sample',
-  )
+/** Deals what the viewer cannot place from the pile. */
+function dealUnseen(s: UkiyoeState, v: UkiyoeView, rng: Rng): void {
+  const { pile, hands } = s
+  dealKept(s, v, rng)
+  let left = countCards(pile)
+  for (let seat = 0; seat < v.seats; seat++) {
+    const hidden = seat === v.seat ? 0 : v.handSize[seat]! - v.known[seat]!.length
+    for (let i = 0; i < hidden; i++) {
+      const card = pick(pile, left--, rng)
+      pile[card]! -= 1
+      hands[seat * pile.length + card]! += 1
+    }
+  }
+}
+
+function countCards(counts: readonly number[]): number {
+  let sum = 0
+  for (let k = 0; k < counts.length; k++) sum += counts[k]!
+  return sum
+}
+
+/** One of so many cards in a table of counts, each as likely as any other. */
+function pick(counts: readonly number[], size: number, rng: Rng): number {
+  let r = rng.below(size, 'sample')
   let k = 0
-  while (r >= rest[k]!) r -= rest[k++]!
-  rest[k]! -= 1
+  while (r >= counts[k]!) r -= counts[k++]!
   return k
 }
 
 /** Hidden score cards: an artist gives at most one a finished round, and a sampled state does too. */
-function sampleKept(s: UkiyoeState, v: UkiyoeView, rest: number[], rng: Rng): void {
+function dealKept(s: UkiyoeState, v: UkiyoeView, rng: Rng): void {
+  if (!v.kept.includes(null)) return
   const rounds = v.round - 1
   const quota = new Array<number>(s.holder.length).fill(rounds)
   for (const cards of v.kept) for (const card of cards ?? []) quota[s.deck.artist[card]!]! -= 1
   v.kept.forEach((cards, owner) => {
     for (let i = cards?.length ?? 0; i < v.keptSize[owner]!; i++) {
-      const open = rest.map((n, k) => (quota[s.deck.artist[k]!]! > 0 ? n : 0))
-      const card = pick(open, rng)
-      rest[card]! -= 1
+      const open = s.pile.map((n, k) => (quota[s.deck.artist[k]!]! > 0 ? n : 0))
+      const card = pick(open, countCards(open), rng)
+      s.pile[card]! -= 1
       quota[s.deck.artist[card]!]! -= 1
       s.kept[owner]!.push(card)
     }

@@ -2,13 +2,21 @@
 import type { Features } from '../../../../bots/net/heuristics.ts'
 import type { CompiledRules } from '../../rules/compile.ts'
 import type { IkiMove } from '../../rules/moves.ts'
-import type { IkiState } from '../../rules/state.ts'
+import { clone, copyInto, type IkiState } from '../../rules/state.ts'
+import type { IkiView } from '../../rules/view.ts'
 import { moveFamilies, moveItems, movePlain, moveReader } from './moves.ts'
 import { positionDense, positionFamilies, positionItems, positionPlain, positionReader } from './position.ts'
 
-export const ikiFeatures: Features<IkiState, IkiMove, CompiledRules> = {
+export const ikiFeatures: Features<IkiState, IkiMove, CompiledRules, IkiView> = {
   id: 'iki-1',
   rulesOf: (s) => s.table,
+  sampler(view) {
+    const s = clone(view)
+    return () => {
+      copyInto(s, view)
+      return s
+    }
+  },
   actor: (s) => s.seat,
   hidden: false,
   shape: (seats) => ({
