@@ -3,6 +3,9 @@
 /** How long one slice may take, in milliseconds. */
 export const SLICE = 8
 
+/** Rounds of the loop left free between two slices: in one a connection is accepted, in the next its request is read and answered. */
+const REST = 2
+
 export type Slices = ReturnType<typeof createSlices>
 
 /** Work that runs slice by slice. */
@@ -19,7 +22,11 @@ export function createSlices(now: () => number = () => performance.now()) {
   function schedule(): void {
     if (scheduled) return
     scheduled = true
-    setImmediate(next)
+    wait(REST)
+  }
+
+  function wait(rounds: number): void {
+    setImmediate(() => (rounds > 0 ? wait(rounds - 1) : next()))
   }
 
   function next(): void {

@@ -201,7 +201,7 @@ test('records end after a number of bytes, and cost by how many are asked for', 
   expect(await read('?limit=10000')).toHaveLength(1)
 })
 
-test('long work goes on in slices, one a round of the loop, and what is asked for comes first', async () => {
+test('long work goes on in slices, with two rounds of the loop left free between them, and what is asked for comes first', async () => {
   let now = 0
   const slices = createSlices(() => now)
   const order: string[] = []
@@ -225,7 +225,7 @@ test('long work goes on in slices, one a round of the loop, and what is asked fo
   await Promise.all([work('b', 'background'), work('x', 'asked'), work('y', 'asked')])
   isDone = true
   expect(order).toEqual(['x', 'y', 'x', 'y', 'x', 'y', 'b', 'b', 'b'])
-  expect(rounds).toBeGreaterThanOrEqual(9)
+  expect(rounds).toBeGreaterThanOrEqual(9 * 3)
 })
 
 test('a table is read the same page by page as at once, whatever part of its steps is wanted', async () => {
