@@ -97,7 +97,7 @@ async function addApi(app: FastifyInstance, services: Services, origins: readonl
       api.addHook('onRequest', async (request) => {
         if (originOf(request.headers, origins) === null) fail('wrong-origin', 'this page is not one of ours')
       })
-      addRoutes(api, handlers, { people, banOf: gate.banOf, addresses, limits, metrics })
+      addRoutes(api, handlers, { people, banOf: gate.banOf, addresses, limits, metrics, turn: tables.turn })
       api.get('/socket', { websocket: true }, (socket, request) =>
         sockets.accept(socket, request.raw.socket, addressOf(request), ipOf(request)),
       )

@@ -1,8 +1,9 @@
 // Limits by HTTP: half requests, connections and requests of one address, and which address, origin and host a request has.
 import { request as httpRequest } from 'node:http'
 import { connect, type Socket } from 'node:net'
+import { setImmediate as nextRound } from 'node:timers/promises'
 import fc from 'fast-check'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { AppConfig } from '../../../src/server/app.ts'
 import { costOf } from '../../../src/server/http/http.ts'
 import { createHostCheck } from '../../../src/server/http/origin.ts'
@@ -53,6 +54,37 @@ test('half a header and half a body are closed in time', async () => {
   const body = dial(on, `POST /api/guests HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"na`)
   expect(await header.ended).toMatch(/^HTTP\/1\.1 408/)
   expect(await body.ended).toMatch(/^HTTP\/1\.1 408|^$/)
+})
+
+test('large bodies that arrive together are read one after the other, with rounds of the event loop left free between them', async () => {
+  const on = await start({ limits: { requests: 1e9, requestBurst: 1e9 } })
+  const body = JSON.stringify({ name: 'Ann', more: 'x'.repeat(60_000) })
+  const head = `POST /api/guests HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`
+  const requests = Array.from({ length: 8 }, () => dial(on, head + body.slice(0, -1)))
+  for (const { wire } of requests) wire.setNoDelay()
+  // All that is missing is the last byte, and that is sent to all of them in one go.
+  while (requests.some(({ wire }) => wire.connecting || wire.writableLength > 0)) await nextRound()
+  let round = 0
+  let watching = true
+  const look = () => {
+    round += 1
+    if (watching) setImmediate(look)
+  }
+  look()
+  const parse = JSON.parse
+  const read: number[] = []
+  const spy = vi.spyOn(JSON, 'parse').mockImplementation((text, revive) => {
+    if (text.length === body.length) read.push(round)
+    return parse(text, revive)
+  })
+  for (const { wire } of requests) wire.write(body.slice(-1))
+  const answers = await Promise.all(requests.map(({ ended }) => ended)).finally(() => {
+    watching = false
+    spy.mockRestore()
+  })
+  for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 400/)
+  expect(read).toHaveLength(8)
+  for (const [i, at] of read.entries()) if (i > 0) expect(at - read[i - 1]!).toBeGreaterThan(2)
 })
 
 test('a connection that says nothing at all is closed in time', async () => {
