@@ -72,6 +72,23 @@ test(
 )
 
 test(
+  'the address of a ruling leads to it, below pictures that come later, and sources have the marks of the language',
+  async () => {
+    const page = await place.visit({ kept: { language: 'fr' }, context: { reducedMotion: 'no-preference' } })
+    await goTo(page, 'rules/iki/ruling-3')
+    await page.locator('.guide-aim').waitFor()
+    const ruling = page.locator('#rule-ruling-3')
+    const top = () => ruling.evaluate((element) => element.getBoundingClientRect().top)
+    await expect.poll(top, { timeout: 20_000 }).toBeLessThan(100)
+    expect(await top()).toBeGreaterThan(-1)
+    const sources = await page.locator('.rules-source').allTextContents()
+    expect(sources[0]).toBe('EN, DE, M, 21\u202f; décision 9')
+    expect(sources.filter((text) => /[^\u202f];/.test(text))).toEqual([])
+  },
+  LONG,
+)
+
+test(
   'a line of the log leads to its moment',
   async () => {
     const page = await place.visit()

@@ -1,6 +1,6 @@
 // The game in pictures, before its clauses: an overview, the pieces, the setup for a number of players, a card explained.
 import type { VNode } from 'preact'
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks'
 import { format, type Language } from '../../messages/format.ts'
 import { language, t } from '../../messages/i18n.ts'
 import { useLoadError } from '../ui/boundary.tsx'
@@ -36,7 +36,8 @@ export interface RulesGuide {
 
 type Say = (key: string, n?: number) => string
 
-export function Guide({ load }: { load: () => Promise<RulesGuide> }) {
+/** `shown`: what to do when it has its height. */
+export function Guide({ load, shown }: { load: () => Promise<RulesGuide>; shown: () => void }) {
   const tag = language.value
   const [loaded, setLoaded] = useState<{ readonly guide: RulesGuide; readonly texts: Readonly<Record<string, string>> }>()
   const loadFailed = useLoadError()
@@ -52,6 +53,9 @@ export function Guide({ load }: { load: () => Promise<RulesGuide> }) {
       left = true
     }
   }, [load, tag])
+  useLayoutEffect(() => {
+    if (loaded) shown()
+  }, [loaded])
   if (!loaded) return <p class="loading">{t('app.loading')}</p>
   const { guide, texts } = loaded
   const say: Say = (key, n = 0) => format(tag, texts[key] ?? key, { n })

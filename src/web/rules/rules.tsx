@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { GAMES } from '../../games/index.ts'
 import { GAME_INFOS } from '../../games/ui.ts'
 import { language, t } from '../../messages/i18n.ts'
+import { commas } from '../../messages/punctuation.ts'
 import { isStill } from '../device/settings.ts'
 import { findInfo, gameTitle } from '../game-info.ts'
 import { href, query } from '../router.ts'
@@ -70,12 +71,12 @@ function useRules(game: string): Rules {
   return rules
 }
 
-/** Scrolls to the clause of the address. A search may hide it, so the search is cleared first. */
-function useAskedClause(game: string, asked: string | undefined, chapters: readonly Chapter[], search: string, clear: () => void): void {
+/** Scrolls to the clause of the address once all that stands above it is there. A search may hide it, so the search is cleared first. */
+function useAskedClause(game: string, asked: string | undefined, isComplete: boolean, search: string, clear: () => void): void {
   const reached = useRef('')
   useEffect(() => {
     const place = `${game} ${asked}`
-    if (asked === undefined || chapters.length === 0 || reached.current === place) return
+    if (asked === undefined || !isComplete || reached.current === place) return
     const found = document.getElementById(`rule-${asked}`)
     if (!found && search !== '') {
       clear()
@@ -84,7 +85,7 @@ function useAskedClause(game: string, asked: string | undefined, chapters: reado
     reached.current = place
     found?.scrollIntoView({ behavior: isStill() ? 'instant' : 'smooth', block: 'start' })
     found?.focus({ preventScroll: true })
-  }, [asked, chapters, search, game])
+  }, [asked, isComplete, search, game])
 }
 
 export function RulesPage({ parts }: { parts: readonly string[] }) {
@@ -96,7 +97,9 @@ export function RulesPage({ parts }: { parts: readonly string[] }) {
   const { ids: ruleSets, usual } = ruleSetsOf(game)
   const ruleSet = ruleSets.find((id) => id === chosen) ?? usual
   const [search, setSearch] = useState('')
-  useAskedClause(game, asked, chapters, search, () => setSearch(''))
+  const [guideOf, setGuideOf] = useState('')
+  const isComplete = chapters.length > 0 && (!texts?.guide || search !== '' || guideOf === game)
+  useAskedClause(game, asked, isComplete, search, () => setSearch(''))
   const found = useMemo(
     () =>
       chapters
@@ -119,7 +122,7 @@ export function RulesPage({ parts }: { parts: readonly string[] }) {
         />
         <div class="rules-main">
           {ruleSets.length > 0 && <RuleSetChoice ids={ruleSets} usual={usual} ruleSet={ruleSet} set={setRuleSet} />}
-          {texts?.guide && search === '' && <Guide key={game} load={texts.guide} />}
+          {texts?.guide && search === '' && <Guide key={game} load={texts.guide} shown={() => setGuideOf(game)} />}
           {texts?.note && <p class="hint">{texts.note()}</p>}
           {!findInfo(game)?.loadRules && <p class="rules-note">{t('rules.none')}</p>}
           {texts && !isTranslated && <p class="rules-note">{t('rules.english')}</p>}
@@ -271,7 +274,7 @@ function Source({ game, source }: { game: string; source: string }) {
           <span key={i}>
             {piece.match(/\d+/g)!.map((n, k) => (
               <span key={n}>
-                {k > 0 && ', '}
+                {k > 0 && t('punctuation.comma')}
                 <a href={href('rules', game, rulingPlace(n))}>{t('rules.source.ruling', { n })}</a>
               </span>
             ))}
@@ -284,6 +287,8 @@ function Source({ game, source }: { game: string; source: string }) {
 
 const sourceWords = (source: string): string =>
   source
+    .replaceAll('; ', t('punctuation.apart'))
+    .replaceAll(', ', t('punctuation.comma'))
     .replaceAll(/\brulings?\b/g, t('rules.source.ruling', { n: '' }).trim())
     .replaceAll(/\brulebook\b/g, t('rules.source.rulebook'))
     .replaceAll(/\bours\b/g, t('rules.source.ours'))
@@ -308,7 +313,7 @@ function Rulings({ game, rules: { rulings, overruled, translation } }: { game: s
               <div>
                 <p>{words(decides)}</p>
                 <p class="hint">
-                  <Inline game={game} text={t('rules.rulingClauses', { list: clauses })} />
+                  <Inline game={game} text={t('rules.rulingClauses', { list: commas(clauses.split(', ')) })} />
                 </p>
               </div>
             </article>
