@@ -25,15 +25,17 @@ const WIDE = '(min-width: 800px) and (min-height: 561px)'
 const isInSight = ({ width, top, bottom }: DOMRect) => width > 0 && bottom > 0 && top < innerHeight
 
 /** The first place of the act that the board shows. */
-function boxOf(ui: TellUi, act: Act): DOMRect | undefined {
+function placeOf(ui: TellUi, act: Act): Element | undefined {
   const { place = (name: string) => `[data-place~="${name}"]` } = recapUi(ui)
   for (const name of act.places)
-    for (const element of document.querySelectorAll(`.table-main ${place(name)}`)) {
-      const box = element.getBoundingClientRect()
-      if (isInSight(box)) return box
-    }
+    for (const element of document.querySelectorAll(`.table-main ${place(name)}`))
+      if (isInSight(element.getBoundingClientRect())) return element
   return undefined
 }
+
+/** What moves the place now: a card that slides into it is not marked on its way. */
+const slidesOf = (place: Element) =>
+  place.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
 
 export function RecapMarks({ session, ui }: { session: Session; ui: TellUi }) {
   const { lit, closed, lists } = recapState(session)
@@ -57,9 +59,17 @@ export function RecapMarks({ session, ui }: { session: Session; ui: TellUi }) {
       return
     }
     let frame = 0
+    let isOver = false
     const measure = () => {
       cancelAnimationFrame(frame)
-      frame = requestAnimationFrame(() => setSpots(acts.flatMap(([act, n]) => (boxOf(ui, act) ? [{ act, n, box: boxOf(ui, act)! }] : []))))
+      if (isOver) return
+      frame = requestAnimationFrame(() => {
+        const found = acts.map(([act, n]) => ({ act, n, place: placeOf(ui, act) }))
+        const slides = found.flatMap(({ place }) => (place ? slidesOf(place) : []))
+        if (slides.length > 0) void Promise.allSettled(slides.map(({ finished }) => finished)).then(measure)
+        const still = found.filter(({ place }) => place && slidesOf(place).length === 0)
+        setSpots(still.map(({ act, n, place }) => ({ act, n, box: place!.getBoundingClientRect() })))
+      })
     }
     measure()
     // A table that has just been opened is drawn in parts.
@@ -70,6 +80,7 @@ export function RecapMarks({ session, ui }: { session: Session; ui: TellUi }) {
     addEventListener('resize', measure)
     addEventListener('scroll', measure, { capture: true, passive: true })
     return () => {
+      isOver = true
       cancelAnimationFrame(frame)
       clearTimeout(later)
       observer.disconnect()

@@ -1,6 +1,7 @@
 // The action bar: whose turn it is, what the picked move will do, undo, and the one red button.
 import type { ComponentChildren } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
+import type { Seat } from '../../core/game.ts'
 import type { NoUndo } from '../../core/match.ts'
 import { t } from '../../messages/i18n.ts'
 import { Caption } from '../moments/caption.tsx'
@@ -13,7 +14,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Crest } from '../ui/pieces.tsx'
 import { useBarHeight } from './bar-height.ts'
 import type { Described, GameUi } from './game-ui.ts'
-import { PaceButtons, WhatHappens } from './others-bar.tsx'
+import { newsOf, PaceButtons, WhatHappens } from './others-bar.tsx'
 import './others-bar.css'
 import './short-viewport.css'
 import { type Advice, useAdvice } from './advice.ts'
@@ -74,7 +75,7 @@ function Bar(props: Props) {
   return (
     <footer ref={bar} class="bar bar-mine">
       <div class="bar-who">
-        <Who position={session} />
+        <Who position={session} seat={session.actor.value} />
         <Turn {...props} />
       </div>
       <div class="bar-says" aria-live="polite">
@@ -102,16 +103,17 @@ interface OthersProps extends Props {
 function OthersBar({ session, actions, ui, bar, noUndo, takeBack, children }: OthersProps) {
   const { local } = actions
   const stuck = local?.stuck.value ?? null
+  const news = newsOf({ session, ui })
   return (
     <footer ref={bar} class="bar bar-other">
       <div class="bar-who">
-        <Who position={session} />
+        <Who position={session} seat={news.act?.seat ?? session.actor.value} />
       </div>
       <div class="bar-says">
         {stuck !== null || noUndo || actions.refused.value ? (
           <Says session={session} actions={actions} ui={ui} described={null} noUndo={noUndo} />
         ) : (
-          <WhatHappens session={session} ui={ui} />
+          <WhatHappens session={session} news={news} />
         )}
       </div>
       <PaceButtons session={session} actions={actions} ui={ui}>
@@ -226,17 +228,16 @@ function Buttons({ actions, described, advice, takeBack, children }: ButtonsProp
   )
 }
 
-/** The crest of the player to move opens the list of players. Its portraits are loaded only then. */
-function Who({ position }: { position: Position }) {
+/** The crest of the player whom the bar speaks of opens the list of players. Its portraits are loaded only then. */
+function Who({ position, seat }: { position: Position; seat: Seat }) {
   const [panel, setPanel] = useState<typeof import('./opponents.tsx')>()
-  const actor = position.actor.value
   const toggle = async () => setPanel(panel ? undefined : await import('./opponents.tsx'))
   const close = () => setPanel(undefined)
-  if (actor < 0) return null
+  if (seat < 0) return null
   return (
     <>
       <button type="button" class="bar-crest" aria-expanded={panel !== undefined} aria-label={t('who.title')} onClick={() => void toggle()}>
-        <Crest seat={actor} size={34} />
+        <Crest seat={seat} size={34} />
       </button>
       {panel && (
         <PanelBoundary name={t('who.title')} close={close}>

@@ -4,7 +4,7 @@ import { useEffect } from 'preact/hooks'
 import { t } from '../../messages/i18n.ts'
 import { TEMPOS, tempo } from '../device/settings.ts'
 import { isRushing, nextStep } from '../moments/pace.ts'
-import { happening, recapUi } from '../recap/recap.ts'
+import { type Act, happening, recapUi } from '../recap/recap.ts'
 import { recapState } from '../recap/state.ts'
 import type { Actions, Session } from '../session/session.ts'
 import { Glossed } from '../ui/glossary.tsx'
@@ -16,26 +16,31 @@ interface Props {
   readonly ui: GameUi
 }
 
-/** The last act as a title, its effects, and what came before. The live log announces the same, so this is not live. */
-export function WhatHappens({ session, ui }: Props) {
+/** What the bar tells: the last act of another player, and what came before it. The viewer's own act is never news. */
+export function newsOf({ session, ui }: Props): { readonly act: Act | null; readonly before: Act | undefined } {
   const now = happening(session, ui)
-  const actor = session.actor.value
-  const name = session.names[actor]
-  const first = now?.act.lines[0]
+  const isOwn = now?.act.seat !== null && now?.act.seat === session.viewer.value
+  return now && !isOwn ? now : { act: null, before: now?.act }
+}
+
+/** The act as a title, its effects, and what came before. The live log announces the same, so this is not live. */
+export function WhatHappens({ session, news: { act, before } }: { session: Session; news: ReturnType<typeof newsOf> }) {
+  const name = session.names[session.actor.value]
+  const first = act?.lines[0]
   // A board that shows only a part of itself turns to it.
   useEffect(() => {
-    if (now && now.act.places.length > 0) recapState(session).reveal.value = now.act.places
+    if (act && act.places.length > 0) recapState(session).reveal.value = act.places
   }, [session, first])
   return (
     <>
-      <p class="bar-turn">{now?.act.title ?? (name && t('recap.thinks', { name }))}</p>
-      {now?.act.effects && (
+      <p class="bar-turn">{act?.title ?? (name && t('recap.thinks', { name }))}</p>
+      {act?.effects && (
         <p class="bar-now">
-          <Glossed text={now.act.effects} />
+          <Glossed text={act.effects} />
         </p>
       )}
       <p class="bar-opens">
-        {now?.before && <span>{t('recap.before', { what: now.before.title })}</span>} {name && <span>{t('turn.other', { name })}</span>}
+        {before && <span>{t('recap.before', { what: before.title })}</span>} {act && name && <span>{t('turn.other', { name })}</span>}
       </p>
     </>
   )

@@ -1,0 +1,76 @@
+// While others play, the bar tells their acts and never the viewer's own, and a card that slides into its stall is marked where it will lie.
+import type { Page } from '@playwright/test'
+import { expect, test } from 'vitest'
+import { RandomStream } from '../../src/core/rng.ts'
+import { LONG, usePlace } from '../support/browser/browser.ts'
+import { changing, tapMove } from '../support/browser/play.ts'
+import { goTo, keepGame, recordAt } from '../support/browser/positions.ts'
+
+const place = usePlace()
+
+/** Anna's turn is over; the others wait to be let go on. */
+async function afterOwnTurn(prepare?: (page: Page) => Promise<unknown>): Promise<Page> {
+  const page = await place.visit({ kept: { tempo: 'step' }, context: { reducedMotion: 'no-preference' } })
+  await keepGame(page, 'a', recordAt('iki', 'middle'))
+  await goTo(page, 'table/a')
+  await prepare?.(page)
+  const chance = new RandomStream('others')
+  while ((await page.locator('.bar-other').count()) === 0) await tapMove(page, chance)
+  return page
+}
+
+const goOn = (page: Page) => changing(page, () => page.getByRole('button', { name: 'Next step ›' }).click())
+
+test(
+  'the bar tells what the others do, with the crest of the one who does it',
+  async () => {
+    const page = await afterOwnTurn()
+    const title = page.locator('.bar-other .bar-turn')
+    const crest = page.locator('.bar-other .bar-crest circle')
+    expect(await title.textContent()).toBe('Bot 3 is choosing.')
+    expect(await page.locator('.bar-opens').textContent()).toMatch(/^Before: You /)
+    expect(await crest.getAttribute('fill')).toBe('var(--p3)')
+    for (let i = 0; i < 3; i++) {
+      await goOn(page)
+      if ((await page.locator('.bar-other').count()) === 0) break
+      const [, seat] = /^Bot (\d)/.exec((await title.textContent())!)!
+      expect(await crest.getAttribute('fill')).toBe(`var(--p${seat})`)
+    }
+  },
+  LONG,
+)
+
+test(
+  'a card on its way is not marked before it lies in its stall',
+  async () => {
+    const page = await afterOwnTurn((page) =>
+      page.evaluate(() => {
+        const { animate } = Element.prototype
+        Element.prototype.animate = function (frames, timing) {
+          const slow = this.matches('[data-drop]') && typeof timing === 'object' ? { ...timing, duration: 1e7 } : timing
+          return animate.call(this, frames, slow)
+        }
+      }),
+    )
+    while (!/ hires /.test((await page.locator('.bar-other .bar-turn').textContent())!)) await goOn(page)
+    const sliding = page.locator('[data-drop^="stall"]').filter({ has: page.locator('.ik-card') })
+    const marked = () =>
+      page.evaluate(async () => {
+        const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+        for (let i = 0; i < 10; i++) await frame()
+        const corner = (one: Element) => `${Math.round(one.getBoundingClientRect().left)} ${Math.round(one.getBoundingClientRect().top)}`
+        return [...document.querySelectorAll('.recap-marks > span')].map((mark) => ({
+          at: corner(mark),
+          stalls: [...document.querySelectorAll('[data-drop^="stall"]')].map(corner),
+        }))
+      })
+    expect(await sliding.evaluateAll((all) => all.flatMap((one) => one.getAnimations()).length)).toBeGreaterThan(0)
+    expect(await marked()).toEqual([])
+    await page.evaluate(() => {
+      for (const animation of document.getAnimations()) if (animation.effect?.getComputedTiming().duration === 1e7) animation.finish()
+    })
+    const [mark] = await marked()
+    expect(mark?.stalls).toContain(mark?.at)
+  },
+  LONG,
+)
