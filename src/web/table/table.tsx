@@ -16,6 +16,7 @@ import { HandOver } from './hand-over.tsx'
 import { TableHead } from './head.tsx'
 import { LiveAnnouncer } from './live-announcer.tsx'
 import { MoveList } from './moves.tsx'
+import './words.css'
 
 interface Props {
   readonly session: Session
