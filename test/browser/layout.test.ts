@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from 'vitest'
 import { LONG, usePlace } from '../support/browser/browser.ts'
 import { faultsOf, type Layout, leastText, SIZES, settled } from '../support/browser/geometry.ts'
-import { goTo, keepGame, recordAt, recordNearEnd, recordWithShows } from '../support/browser/positions.ts'
+import { goTo, keepGame, recordAt, recordCrowded, recordNearEnd, recordWithShows } from '../support/browser/positions.ts'
 
 const place = usePlace()
 
@@ -31,12 +31,15 @@ const ukiyoeAt = (size: { readonly width: number; readonly height: number }): La
 const STREET = ['.ik-stall', '.ik-shop', '.ik-space']
 const MARKET = ['.ik-pool-card', '.ik-offer']
 const IKI: Layout = { texts: ['.table'], targets: ['.is-legal'] }
+/** What a card or a building says: its price, what it brings, its salaries. */
+const SAYS = ['.ik-offer', '.ik-pool-card', '.ik-stall'].map((card) => `${card} :is(.ik-sign:not(:has(.ik-sign)), .ik-name)`)
 /** A screen for the whole street: nothing of it is scrolled. */
 const IKI_WIDE: Layout = {
   ...IKI,
-  readable: ['.ik-player-iki', '.ik-player-name', '.ik-number', '.ik-shop-name'],
-  whole: ['.ik-player', '.ik-ladder', '.ik-calendar', ...STREET, ...MARKET],
-  apart: ['.ik-player', '.ik-player-iki', '.ik-ended', ...STREET, ...MARKET],
+  readable: ['.ik-player-iki', '.ik-player-name', '.ik-number', '.ik-shop-name', '.ik-chip'],
+  whole: ['.ik-player', '.ik-ladder', '.ik-calendar', ...STREET, ...MARKET, ...SAYS],
+  apart: ['.ik-player', '.ik-player-iki', '.ik-ended', '.ik-choices, .ik-offer', ...STREET, ...MARKET],
+  legible: SAYS,
   atOnce: ['.ik-player', '.ik-ladder', '.ik-calendar', '.ik-way-tile', ...STREET, ...MARKET],
 }
 const IKI_NARROW: Layout = {
@@ -47,8 +50,8 @@ const IKI_NARROW: Layout = {
 }
 /** On a narrow screen these lie in drawers, one of which is open. */
 const IKI_DRAWERS: Readonly<Record<string, Layout>> = {
-  Pool: { ...IKI, readable: ['.ik-pool-card'], apart: ['.ik-pool-card'] },
-  Buildings: { ...IKI, readable: ['.ik-offer'], apart: ['.ik-offer'] },
+  Pool: { ...IKI, readable: ['.ik-pool-card'], whole: [SAYS[1]!], apart: ['.ik-pool-card'], legible: [SAYS[1]!] },
+  Buildings: { ...IKI, readable: ['.ik-offer'], whole: [SAYS[0]!], apart: ['.ik-offer'], legible: [SAYS[0]!] },
   Players: { ...IKI, readable: ['.ik-player-iki'], whole: ['.ik-player'], apart: ['.ik-player'] },
 }
 
@@ -127,31 +130,59 @@ test(
   LONG,
 )
 
+/** What is wrong with IKI's table at any size, in every drawer of the narrow ones. */
+const lookAtIki = (page: Page, name: string) =>
+  look(page, name, async (size) => {
+    const least = leastText(size)
+    const told = await recapFaults(page)
+    if (size.width >= 1000 || size.height > 1000) return [...told, ...(await faultsOf(page, { ...IKI_WIDE, least }))]
+    const across = size.width > size.height
+    const found = told
+    if (!across) found.push(...(await faultsOf(page, { ...IKI_NARROW, least })))
+    // Held across, the street takes the place of the drawers, all of it at once.
+    if (across && (await page.getByRole('tab').count()) === 0) await page.locator('.ik-turn').click()
+    for (const [drawer, layout] of Object.entries(IKI_DRAWERS)) {
+      await page.getByRole('tab', { name: drawer }).click()
+      found.push(...(await faultsOf(page, { ...layout, least })))
+    }
+    if (across) {
+      await page.getByRole('button', { name: 'The street' }).click()
+      found.push(...(await faultsOf(page, { ...IKI_NARROW, least, atOnce: ['.ik-phone-scores li', '.ik-quarter', ...STREET] })))
+    }
+    return found
+  })
+
 test(
-  'IKI',
+  'IKI in the middle of a game',
   async () => {
     const page = await place.visit()
     await keepGame(page, 'a', recordAt('iki', 'middle'))
     await goTo(page, 'table/a')
-    const wrong = await look(page, 'iki', async (size) => {
-      const least = leastText(size)
-      const told = await recapFaults(page)
-      if (size.width >= 1000 || size.height > 1000) return [...told, ...(await faultsOf(page, { ...IKI_WIDE, least }))]
-      const across = size.width > size.height
-      const found = told
-      if (!across) found.push(...(await faultsOf(page, { ...IKI_NARROW, least })))
-      for (const [drawer, layout] of Object.entries(IKI_DRAWERS)) {
-        await page.getByRole('tab', { name: drawer }).click()
-        found.push(...(await faultsOf(page, { ...layout, least })))
-      }
-      // Held across, the street takes the place of the drawers, all of it at once.
-      if (across) {
-        await page.getByRole('button', { name: 'The street' }).click()
-        found.push(...(await faultsOf(page, { ...IKI_NARROW, least, atOnce: ['.ik-phone-scores li', '.ik-quarter', ...STREET] })))
-      }
-      return found
-    })
-    expect(wrong).toEqual([])
+    expect(await lookAtIki(page, 'iki')).toEqual([])
+  },
+  LONG,
+)
+
+for (const of of ['belongings', 'pool', 'choices'] as const)
+  test(
+    `IKI with many ${of}`,
+    async () => {
+      const page = await place.visit()
+      await keepGame(page, 'a', recordCrowded(of))
+      await goTo(page, 'table/a')
+      expect(await lookAtIki(page, `iki ${of}`)).toEqual([])
+    },
+    LONG,
+  )
+
+test(
+  'the table in words is a sheet below the board',
+  async () => {
+    const page = await place.visit({ kept: { words: 'on' } })
+    await keepGame(page, 'a', recordAt('iki', 'middle'))
+    await goTo(page, 'table/a')
+    const edges = await page.locator('.words').evaluateAll((sheets) => sheets.map((sheet) => getComputedStyle(sheet).borderTopStyle))
+    expect(edges).toEqual(['solid', 'solid'])
   },
   LONG,
 )

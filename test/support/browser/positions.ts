@@ -5,6 +5,9 @@ import { advance, begin, play, turnOf } from '../../../src/core/match.ts'
 import { type GameRecord, makeRecord } from '../../../src/core/record/record.ts'
 import { RandomStream } from '../../../src/core/rng.ts'
 import { findBot } from '../../../src/games/bots.ts'
+import type { IkiMove } from '../../../src/games/iki/rules/moves.ts'
+import { MONTHS, RETIRED } from '../../../src/games/iki/rules/state.ts'
+import type { IkiView } from '../../../src/games/iki/rules/view.ts'
 import { GAMES } from '../../../src/games/index.ts'
 import { compileDeck } from '../../../src/games/ukiyoe/cards/deck.ts'
 import type { UkiyoeMove } from '../../../src/games/ukiyoe/rules/moves.ts'
@@ -66,6 +69,46 @@ export function recordNearEnd(id: GameId, choices: number, players = id === 'iki
     game.apply(state, move)
   }
   return { ...record, moves: record.moves.slice(0, own.at(-choices)) }
+}
+
+/** What a game of IKI may have much of at once: belongings of a player, cards in the pool, choices in a turn. */
+const CROWDED = {
+  belongings: (view) =>
+    Math.max(
+      ...view.kobun.map(
+        (_, seat) => [...view.place.filter((at) => at === RETIRED + seat), ...view.pouches.filter((who) => who === seat)].length,
+      ),
+    ),
+  pool: (view, moves) => (moves.some(({ type }) => type === 'hire') ? view.pool.length : 0),
+  choices: (_, moves) =>
+    moves.some(({ type }) => type === 'shop') ? moves.filter(({ type }) => type === 'shop' || type === 'visit').length : 0,
+} satisfies Record<string, (view: IkiView, moves: readonly IkiMove[]) => number>
+
+/** The most crowded position of a few games of IKI in this respect. The bots have names as by default, some of them long. */
+export function recordCrowded(of: keyof typeof CROWDED): GameRecord {
+  const game = GAMES.iki!
+  const seats = ['Anna', 'Tomekichi', 'Tatsuji', 'Teppei'].map((name, i) => (i === 0 ? { name } : { name, bot: 'journeyman' }))
+  const resolved = game.resolve({}, seats.length)
+  if ('problems' in resolved) throw new Error('the default options are legal')
+  let most = 0
+  let record: GameRecord | undefined
+  for (let n = 0; n < 4; n++) {
+    const match = begin(game, resolved.options, seats.length, `crowded ${n}`)
+    const chance = new RandomStream(match.seed)
+    while (advance(match) !== OVER) {
+      const turn = turnOf(game, match.state)
+      const view = turn.view as IkiView
+      const much =
+        turn.seat === 0 && turn.moves.length > 1 && view.month <= MONTHS ? CROWDED[of](view, turn.moves as readonly IkiMove[]) : 0
+      if (much > most) {
+        most = much
+        const moves = match.log.map((entry) => entry.move)
+        record = makeRecord(game, resolved.options, seats, moves, match.state, match.seed)
+      }
+      play(match, findBot('iki', 'journeyman')!.choose(turn, chance))
+    }
+  }
+  return record!
 }
 
 /** Holds cards of an artist back until there are many of them: exhibitions get large. */

@@ -105,7 +105,7 @@ function WideBoard({ layout, ...props }: BoardProps & { layout: Exclude<Layout, 
       {stage > 2 && (
         <div class="ik-bottom">
           <Pool play={play} />
-          <Buildings play={play} />
+          {layout !== 'tall' && <Buildings play={play} />}
         </div>
       )}
     </>
@@ -183,12 +183,13 @@ function TallSides({ play, at, changed, seat, stage }: BoardProps) {
           <FireBox play={play} seat={seat} />
         </div>
         <OtherPlayers play={play} seat={seat} />
+        <Ladder play={play} />
       </div>
-      <Ladder play={play} />
       <Street play={play} at={at} changed={changed} stage={stage} />
       <div class="ik-foot">
         <Recent play={play} />
         <ChoiceButtons play={play} />
+        {stage > 2 && <Buildings play={play} />}
       </div>
     </>
   )

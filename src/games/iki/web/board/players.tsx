@@ -65,7 +65,7 @@ const PanelDrawn = memo(({ onTheWay, turn, score, place, ended, ...holdings }: P
     <article class={`ik-player seat-${seat} ${turn ? 'on-turn' : ''}`} data-purse={seat}>
       <h2>
         <Crest seat={seat} />
-        <span class={`ik-player-name ${name.length > LONG_NAME ? 'is-long' : ''}`}>{name}</span>
+        <span class={nameClass(name)}>{name}</span>
         {you && position.you.value !== seat && <small>{t('iki.you')}</small>}
         {turn && !you && <span class="unseen">{t('iki.onTurn')}</span>}
         <span class="ik-player-iki" data-good="iki" data-tip={signTip('iki')}>
@@ -86,6 +86,7 @@ const PanelDrawn = memo(({ onTheWay, turn, score, place, ended, ...holdings }: P
 
 /** Longer names are written smaller. */
 const LONG_NAME = 8
+const nameClass = (name: string) => `ik-player-name ${name.length > LONG_NAME ? 'is-long' : ''}`
 
 /** The other players in one line each; a tap shows everybody's panel. */
 export function OtherPlayers({ play, seat }: { play: Play; seat: number }) {
@@ -107,7 +108,7 @@ export function OtherPlayers({ play, seat }: { play: Play; seat: number }) {
           onClick={() => setOpen(true)}
         >
           <Crest seat={player.seat} />
-          <span class="ik-player-name">{seatName(position, player.seat)}</span>
+          <span class={nameClass(seatName(position, player.seat))}>{seatName(position, player.seat)}</span>
           <span class="ik-sign" data-good="iki">
             <Icon name="blossom" label="Iki" />
             {Math.max(0, player.iki - play.onTheWay(player.seat, 'iki'))}
