@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { readNet } from '../../src/bots/net/weights.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'nihonbashi-training-'))
@@ -44,6 +44,47 @@ test('three generations, stopped after the second, give the same net as in one r
   expect(nets[0]!.equals(nets[1]!)).toBe(true)
   expect(readNet(new Uint8Array(nets[0]!).buffer).header).toMatchObject({ game: 'ukiyoe', shape: { seats: 2 } })
 }, 120_000)
+
+describe('from a net that is there', () => {
+  const shipped = (name: string) => `src/games/${name}.net`
+  const from = shipped('ukiyoe/bot/net/weights/2')
+  const run = join(folder, 'from')
+
+  test('learning begins with its weights and its policy, and its first generation has to beat it', () => {
+    const args = ['ukiyoe', ...SMALL, '--generations', '2', '--folder', run, '--from', from]
+    const done = train(...args)
+    expect(done).toMatchObject({ status: 0, stderr: '' })
+    expect(done.stdout).toContain('generation 1: 4 policy games')
+    expect(done.stdout).toMatch(/generation 1: [\d.]+ % .* against generation 0/)
+    expect(readFileSync(join(run, 'gen-0.net')).equals(readFileSync(from))).toBe(true)
+    const [before, after] = [from, join(run, 'gen-1.net')].map((file) => readNet(new Uint8Array(readFileSync(file)).buffer))
+    const far = (name: string) => {
+      const [a, b] = [before!.weights[name]!, after!.weights[name]!]
+      return Math.sqrt(a.reduce((sum, x, i) => sum + (x - b[i]!) ** 2, 0) / a.reduce((sum, x) => sum + x * x, 0))
+    }
+    // A few steps move weights a little; with others to begin with they would have nothing in common.
+    for (const name of ['plain', 'family0', 'second', 'query', 'moves'])
+      expect([name, far(name) > 0 && far(name) < 0.3]).toEqual([name, true])
+    expect(train(...args).stdout).toContain('2 generations')
+  }, 120_000)
+
+  test.each([
+    [['ukiyoe', '--players', '3', '--from', from], 'is for ukiyoe with 2 players'],
+    [['iki', '--from', from], 'is for ukiyoe with 2 players'],
+    [['ukiyoe', '--from', 'package.json'], 'package.json cannot be read: this is not the file of a net'],
+    [['ukiyoe', '--from', 'no.net'], 'no.net cannot be read'],
+  ])('another net is refused: %j', (args, sentence) => {
+    const { status, stderr } = train(...args, '--folder', join(folder, 'refused'), '--generations', '2')
+    expect(status).toBe(2)
+    expect(stderr).toContain(sentence)
+  })
+
+  test('a folder with another run is refused', () => {
+    const { status, stderr } = train('ukiyoe', '--from', join(run, 'best.net'), '--folder', run)
+    expect(status).toBe(2)
+    expect(stderr).toContain('holds another run')
+  })
+})
 
 test.each([
   [[], 'name one game'],

@@ -26,15 +26,20 @@ export async function learn(job: LearnJob, python: string | undefined, onStep: (
     job.start === undefined ? undefined : readWeights(job.start, job.shape),
     onStep,
   )
-  const parts = partsOf(job.shape).map(({ name }) => weights[name]!)
+  storeWeights(weights, job.shape, job.out)
+  return report
+}
+
+/** Writes weights as `readWeights` reads them. */
+export function storeWeights(weights: Readonly<Record<string, Float32Array>>, shape: NetHeader['shape'], out: string): void {
+  const parts = partsOf(shape).map(({ name }) => weights[name]!)
   const all = new Float32Array(parts.reduce((sum, part) => sum + part.length, 0))
   let at = 0
   for (const part of parts) {
     all.set(part, at)
     at += part.length
   }
-  writeFileSync(job.out, new Uint8Array(all.buffer))
-  return report
+  writeFileSync(out, new Uint8Array(all.buffer))
 }
 
 function readSamples({ file, most }: SampleSource, bytes: number): Uint8Array {

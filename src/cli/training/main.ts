@@ -6,7 +6,7 @@ import { GAMES } from '../../games/index.ts'
 import { Refusal, readFlags } from '../command.ts'
 import { didYouMean } from '../suggest.ts'
 import { findTrainee } from './find.ts'
-import { type TrainSettings, train } from './train.ts'
+import { beginFrom, type TrainSettings, train } from './train.ts'
 
 const HELP = `npm run train -- GAME [options]: train the net of a game by games against itself
 
@@ -14,6 +14,7 @@ const HELP = `npm run train -- GAME [options]: train the net of a game by games 
   --hours H          how long; a generation that has begun is finished (default 1)
   --generations N    or until there are N generations
   --folder FOLDER    where the generations lie (default training/GAME-N); a run goes on where it was stopped
+  --from FILE        begin with the net in this file, such as src/games/GAME/bot/net/weights/N.net
   --workers N        threads that play (default: one for each core)
   --seed TEXT        the same seed and number of threads play the same games (default 1)
   --search-games N   games by search in a generation (default 400), --policy-games N by the policy alone (4000),
@@ -34,13 +35,14 @@ function number(name: string, text: string | undefined, usual: number, least: nu
 
 const whole = (name: string, text: string | undefined, usual: number, least = 1) => Math.floor(number(name, text, usual, least))
 
-function readSettings(args: string[]): TrainSettings | undefined {
+function readSettings(args: string[]): (TrainSettings & { readonly from: string | undefined }) | undefined {
   const text = { type: 'string' } as const
   const names = [
     'players',
     'hours',
     'generations',
     'folder',
+    'from',
     'workers',
     'seed',
     'search-games',
@@ -69,6 +71,7 @@ function readSettings(args: string[]): TrainSettings | undefined {
   return {
     game,
     seats,
+    from: given.from,
     folder: given.folder ?? join('training', `${game}-${seats}`),
     seed: given.seed ?? '1',
     workers: whole('workers', given.workers, availableParallelism()),
@@ -98,7 +101,10 @@ try {
   const settings = readSettings(process.argv.slice(2))
   if (!settings) process.stdout.write(HELP)
   else {
-    const generations = await train(findTrainee(settings.game), settings)
+    const trainee = findTrainee(settings.game)
+    const problem = settings.from === undefined ? undefined : beginFrom(trainee, settings, settings.from)
+    if (problem !== undefined) throw new Wrong(problem)
+    const generations = await train(trainee, settings)
     process.stdout.write(`${generations} generations; the best net is ${join(settings.folder, 'best.net')}\n`)
   }
 } catch (error) {

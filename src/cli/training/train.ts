@@ -1,12 +1,12 @@
 // The training loop: games, learning from them, a gate, and again. Every generation lies in a folder, so that a run can go on.
 import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { NetShape } from '../../bots/net/shape.ts'
-import type { NetHeader } from '../../bots/net/weights.ts'
+import { type NetFile, type NetHeader, readNet } from '../../bots/net/weights.ts'
 import { sampleFormat } from '../../lab/training/samples.ts'
 import { itemsOfVariants, mostInputs, type SelfPlaySettings } from '../../lab/training/self-play.ts'
 import type { AnyTrainee } from '../../lab/training/trainee.ts'
-import { learn, packWeights, type SampleSource } from './learn.ts'
+import { learn, packWeights, type SampleSource, storeWeights } from './learn.ts'
 import { playGate, playMany } from './threads.ts'
 
 export interface TrainSettings {
@@ -41,6 +41,8 @@ interface State {
   /** The generation that has passed the gate last. */
   readonly best: number
   readonly samples: readonly SampleFiles[]
+  /** The file of the net that is generation 0, if the run goes on from one. */
+  readonly from?: string
 }
 
 const SIZES = { hidden: 128, second: 32, policy: 32 }
@@ -73,6 +75,32 @@ export async function train(trainee: AnyTrainee, settings: TrainSettings): Promi
   return state.generation
 }
 
+/** Makes the net of a file generation 0 of an empty folder. Returns what is wrong, if something is. */
+export function beginFrom(trainee: AnyTrainee, { folder, game, seats }: TrainSettings, file: string): string | undefined {
+  const from = resolve(file)
+  if (existsSync(stateFile(folder))) {
+    if (readState(folder).from === from) return undefined
+    return `${folder} holds another run: name a new folder, or leave out --from to go on with that run`
+  }
+  let net: NetFile
+  try {
+    net = readNet(new Uint8Array(readFileSync(from)).buffer)
+  } catch (error) {
+    return `${file} cannot be read: ${(error as Error).message}`
+  }
+  const { header } = net
+  const shape: NetShape = { ...trainee.features.shape(seats), ...SIZES }
+  if (header.game !== game || header.shape.seats !== seats) return `${file} is for ${header.game} with ${header.shape.seats} players`
+  if (header.features !== trainee.features.id || JSON.stringify(header.shape) !== JSON.stringify(shape))
+    return `${file} was made for features or layers of another version`
+  mkdirSync(folder, { recursive: true })
+  copyFileSync(from, netFile(folder, 0))
+  copyFileSync(from, join(folder, 'best.net'))
+  storeWeights(net.weights, shape, weightsFile(folder, 0))
+  writeState(folder, { generation: 1, best: 0, samples: [], from })
+  return undefined
+}
+
 async function trainGeneration(trainee: AnyTrainee, settings: TrainSettings, state: State): Promise<State> {
   const { folder, seats, log } = settings
   const g = state.generation
@@ -97,13 +125,13 @@ async function trainGeneration(trainee: AnyTrainee, settings: TrainSettings, sta
   const best = await findBest(settings, state)
   copyFileSync(netFile(folder, best), join(folder, 'best.net'))
   for (const old of state.samples) if (!samples.includes(old)) for (const file of old.files) rmSync(file, { force: true })
-  return { generation: g + 1, best, samples }
+  return { ...state, generation: g + 1, best, samples }
 }
 
 /** The new generation, or the best before if it does not win at least its share against that one. */
 async function findBest({ folder, game, seats, seed, workers, gateDeals, log }: TrainSettings, state: State): Promise<number> {
   const g = state.generation
-  if (g < 2) return g
+  if (!hasPolicy(state)) return g
   const nets = [netFile(folder, g), netFile(folder, state.best)] as const
   const report = await playGate(game, seats, nets, { deals: gateDeals, iterations: GATE_ITERATIONS, seed: `${seed} gate ${g}`, workers })
   const { estimate, interval } = report.entrants[0]!.winShare
@@ -117,7 +145,11 @@ async function findBest({ folder, game, seats, seed, workers, gateDeals, log }: 
 
 const percent = (share: number) => (100 * share).toFixed(1)
 
-async function playGeneration(settings: TrainSettings, { generation: g, samples }: State): Promise<SampleFiles[]> {
+/** Whether the net before has learned which moves are worth a look: the first one has not, unless it was given. */
+const hasPolicy = ({ generation, from }: State) => generation > (from === undefined ? 1 : 0)
+
+async function playGeneration(settings: TrainSettings, state: State): Promise<SampleFiles[]> {
+  const { generation: g, samples } = state
   const { folder, game, seats, seed, workers, log, progress } = settings
   const play = async (kind: SampleFiles['kind'], games: number, own: Partial<SelfPlaySettings>): Promise<SampleFiles> => {
     const mode = { mode: kind, seats, seed: `${seed} ${g} ${kind}`, iterations: settings.iterations }
@@ -129,9 +161,9 @@ async function playGeneration(settings: TrainSettings, { generation: g, samples 
   }
   const out: SampleFiles[] = []
   if (!samples.some(({ kind }) => kind === 'starter')) out.push(await play('starter', settings.starterGames, { kept: 0.1, slips: 0.08 }))
-  if (g > 1) out.push(await play('policy', settings.policyGames, { kept: 0.1 }))
+  if (hasPolicy(state)) out.push(await play('policy', settings.policyGames, { kept: 0.1 }))
   if (g > 0) {
-    const first = g === 1 ? { handPriors: true, iterations: Math.min(FIRST_ITERATIONS, settings.iterations) } : {}
+    const first = hasPolicy(state) ? {} : { handPriors: true, iterations: Math.min(FIRST_ITERATIONS, settings.iterations) }
     out.push(await play('search', settings.searchGames, first))
   }
   return out
