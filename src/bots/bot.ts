@@ -36,6 +36,8 @@ export interface Bot<View = never, Move = unknown> {
   choose(turn: Turn<View, Move>, rng: Rng, budget?: Budget): Move
   /** Only bots that search have this. */
   think?(turn: Turn<View, Move>, rng: Rng, budget?: Budget): Thought
+  /** How far a bot that searches looks when its budget sets no limit; its strength is measured at this. */
+  readonly iterations?: number
   /** It plays better with a net for its game and number of players: see `provideNet`. */
   readonly learns?: true
   /** The same bot for one seat of one game: it may reuse its search. Without it, equal questions get equal answers. */

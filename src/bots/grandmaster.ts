@@ -8,6 +8,9 @@ import { loadedNet } from './net/store.ts'
 import type { NetFile } from './net/weights.ts'
 import { type Playable, Search, type SearchHeuristics } from './search.ts'
 
+/** About a second on a laptop. */
+const ITERATIONS = 8000
+
 interface Learner<State, Move, View, Rules> {
   readonly game: Playable<State, Move, View> & { readonly id: string }
   readonly features: Features<State, Move, Rules, View>
@@ -28,7 +31,7 @@ export function grandmaster<State, Move, View, Rules extends object>(
     let search = searches.get(file)
     if (!search) {
       const hand = learner.heuristics()
-      search = new Search(game, file ? netHeuristics(features, file, (visits) => hand.width(visits)) : hand, reuses)
+      search = new Search(game, file ? netHeuristics(features, file, (visits) => hand.width(visits)) : hand, reuses, ITERATIONS)
       searches.set(file, search)
     }
     return search
@@ -38,6 +41,7 @@ export function grandmaster<State, Move, View, Rules extends object>(
     id: 'grandmaster',
     about: 'has learned from playing against itself, and searches with what it learned',
     learns: true,
+    iterations: ITERATIONS,
     choose(turn, rng, budget) {
       if (turn.moves.length === 1) return turn.moves[0]!
       return turn.moves[searchFor(turn).think(turn, rng, budget).considered[0]!.move]!

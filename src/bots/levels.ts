@@ -1,4 +1,4 @@
-// The levels that play without searching: a journeyman takes the move it judges best, an apprentice misjudges.
+// The levels that play without searching: a journeyman takes the move it judges best, a clerk overlooks some, an apprentice misjudges.
 import type { Rng, Turn } from '../core/game.ts'
 import type { Bot } from './bot.ts'
 
@@ -23,15 +23,32 @@ export function apprentice<View, Move>(judge: Judge<View, Move>): Bot<View, Move
     about: 'knows the trade, but often misjudges',
     choose(turn, rng) {
       if (turn.moves.length === 1) return turn.moves[0]!
-      return turn.moves[
-        best(
-          judge.rate(turn).map((value) => value + judge.blur * bell(rng)),
-          rng,
-        )
-      ]!
+      return turn.moves[best(blurred(judge.rate(turn), judge.blur, rng), rng)]!
     },
   }
 }
+
+/** How a clerk errs: the share of the moves that it does not notice, and how far its judgement strays beside an apprentice's. */
+export interface Lapses {
+  readonly overlooks: number
+  readonly strays: number
+}
+
+export function clerk<View, Move>(judge: Judge<View, Move>, { overlooks, strays }: Lapses): Bot<View, Move> {
+  return {
+    id: 'clerk',
+    about: 'judges fairly well, but overlooks some of what it could do',
+    choose(turn, rng) {
+      if (turn.moves.length === 1) return turn.moves[0]!
+      const values = blurred(judge.rate(turn), strays * judge.blur, rng)
+      const seen = values.map((value) => (rng.below(OF, 'bot') < overlooks * OF ? Number.NEGATIVE_INFINITY : value))
+      return turn.moves[best(seen.some((value) => value > Number.NEGATIVE_INFINITY) ? seen : values, rng)]!
+    },
+  }
+}
+
+/** Chances are drawn in so many parts. */
+const OF = 4096
 
 /** The highest value; among equals any. */
 function best(values: readonly number[], rng: Rng): number {
@@ -46,9 +63,12 @@ function best(values: readonly number[], rng: Rng): number {
   return ties.length === 1 ? ties[0]! : ties[rng.below(ties.length, 'bot')]!
 }
 
+const blurred = (values: readonly number[], blur: number, rng: Rng): readonly number[] =>
+  blur === 0 ? values : values.map((value) => value + blur * bell(rng))
+
 /** About a normal deviate: a sum of six uniform ones. */
 function bell(rng: Rng): number {
   let sum = -3
-  for (let i = 0; i < 6; i++) sum += rng.below(4096, 'bot') / 4096
+  for (let i = 0; i < 6; i++) sum += rng.below(OF, 'bot') / OF
   return sum * Math.SQRT2
 }

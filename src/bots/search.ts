@@ -85,12 +85,22 @@ export class Search<State, Move, View> {
   private kept: { readonly view: string; readonly node: Node<Move> } | undefined
 
   private readonly reuses: boolean
+  private readonly iterations: number
 
-  /** With `reuses`, a decision starts from the tree of the one before it in the same turn; without, equal questions get equal answers. */
-  constructor(game: Playable<State, Move, View>, heuristics: SearchHeuristics<State, Move, View>, reuses = false) {
+  /**
+   * With `reuses`, a decision starts from the tree of the one before it in the same turn; without, equal questions get equal answers.
+   * `iterations` count when a budget sets no limit.
+   */
+  constructor(
+    game: Playable<State, Move, View>,
+    heuristics: SearchHeuristics<State, Move, View>,
+    reuses = false,
+    iterations: number = DEFAULT_ITERATIONS,
+  ) {
     this.game = game
     this.heuristics = heuristics
     this.reuses = reuses
+    this.iterations = iterations
   }
 
   think(turn: Turn<View, Move>, rng: Rng, budget: Budget = {}): Thought {
@@ -100,7 +110,7 @@ export class Search<State, Move, View> {
     const sample = this.heuristics.sampler?.(turn.view) ?? ((from: Rng) => game.sample(turn.view, from))
     const first = sample(stream)
     const root = this.reuseRoot(turn.view) ?? this.createRoot(game.scores(first).totals.length)
-    const most = budget.iterations ?? (budget.stop ? Number.MAX_SAFE_INTEGER : DEFAULT_ITERATIONS)
+    const most = budget.iterations ?? (budget.stop ? Number.MAX_SAFE_INTEGER : this.iterations)
     for (let i = 0; root.visits < most; i++) {
       if (i % STOP_CHECK_EVERY === STOP_CHECK_EVERY - 1 && budget.stop?.()) break
       this.iterate(root, i === 0 ? first : sample(stream), stream, budget.only)

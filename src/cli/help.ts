@@ -63,7 +63,8 @@ export const MANY_FLAGS = {
   workers: { type: 'string', value: 'N', about: 'worker threads (default: all cores)' },
 } as const
 
-export const BOTS_ABOUT = 'a bot for each seat, or one for all: random, apprentice, journeyman, master or grandmaster (default journeyman)'
+export const BOTS_ABOUT =
+  'a bot for each seat, or one for all: random, apprentice, clerk, journeyman, foreman, master or grandmaster, or a journeyman or foreman with a style (docs/bots.md), such as journeyman-NAME (default journeyman)'
 
 export const PROGRAM_FLAGS = {
   patience: { type: 'string', value: 'N', about: 'seconds a program of your own may think about a move (default 10)' },

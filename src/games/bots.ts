@@ -1,43 +1,87 @@
 // The bots that play each game.
 import type { AnyBot, Bot } from '../bots/bot.ts'
 import { grandmaster } from '../bots/grandmaster.ts'
-import { type BotId, knownBot } from '../bots/ids.ts'
-import { apprentice, journeyman } from '../bots/levels.ts'
+import { type BotId, nowNamed, withStyle } from '../bots/ids.ts'
+import { apprentice, clerk, type Judge, journeyman, type Lapses } from '../bots/levels.ts'
 import { playouts, tempered, type Valuer } from '../bots/luck.ts'
-import { master } from '../bots/master.ts'
+import { foreman, master } from '../bots/master.ts'
+import type { Features } from '../bots/net/heuristics.ts'
 import { loadedNet } from '../bots/net/store.ts'
 import { netValuer } from '../bots/net/valuer.ts'
 import type { NetFile } from '../bots/net/weights.ts'
 import { randomBot } from '../bots/random.ts'
-import { ikiHeuristics } from './iki/bot/heuristics.ts'
+import type { Playable, SearchHeuristics } from '../bots/search.ts'
+import { IKI_TUNING, ikiHeuristics } from './iki/bot/heuristics.ts'
 import { judgeIki } from './iki/bot/judge.ts'
 import { ikiFeatures } from './iki/bot/net/features.ts'
+import { IKI_STYLES } from './iki/bot/styles.ts'
 import { type IkiState, iki } from './iki/rules/game.ts'
-import { ukiyoeHeuristics } from './ukiyoe/bot/heuristics.ts'
+import { UKIYOE_TUNING, ukiyoeHeuristics } from './ukiyoe/bot/heuristics.ts'
 import { judgeUkiyoe } from './ukiyoe/bot/judge.ts'
 import { ukiyoeFeatures } from './ukiyoe/bot/net/features.ts'
 import { ukiyoeValuer } from './ukiyoe/bot/standing.ts'
+import { UKIYOE_STYLES } from './ukiyoe/bot/styles.ts'
 import { ukiyoe } from './ukiyoe/rules/game.ts'
 
 export type { AnyBot, Bot, Budget, Considered, Thought } from '../bots/bot.ts'
 export { provideNet } from '../bots/net/store.ts'
 
+/** What a game brings to the levels. */
+interface Makings<State, Move, View, Rules extends object, Style> {
+  readonly game: Playable<State, Move, View> & { readonly id: string }
+  readonly features: Features<State, Move, Rules>
+  readonly styles: Readonly<Record<string, { readonly about: string; readonly style: Style }>>
+  judge(style?: Style): Judge<View, Move>
+  heuristics(style?: Style): SearchHeuristics<State, Move>
+  /** Found by play, so that the steps of the ladder are even: how a clerk errs, and how far a foreman looks. */
+  readonly lapses: Lapses
+  readonly iterations: number
+}
+
+/** Weakest first, each with its styles. */
+function levelsOf<State, Move, View, Rules extends object, Style>(makings: Makings<State, Move, View, Rules, Style>): readonly Bot[] {
+  const { game, features, judge, heuristics, lapses, iterations } = makings
+  const styles = Object.entries(makings.styles).map(([name, { about, style }]) => ({
+    style,
+    named: <Level extends { readonly id: string; readonly about: string }>(level: Level): Level => ({
+      ...level,
+      id: withStyle(level.id, name),
+      about: `${level.about}; ${about}`,
+    }),
+  }))
+  return [
+    randomBot,
+    apprentice(judge()),
+    clerk(judge(), lapses),
+    journeyman(judge()),
+    ...styles.map(({ style, named }) => named(journeyman(judge(style)))),
+    master(game, () => heuristics(), foreman(iterations)),
+    ...styles.map(({ style, named }) => master(game, () => heuristics(style), named(foreman(iterations)))),
+    master(game, () => heuristics()),
+    grandmaster({ game, features, heuristics: () => heuristics() }),
+  ] as readonly Bot[]
+}
+
 /** Weakest first. */
 const BOTS: Readonly<Record<string, readonly Bot[]>> = {
-  ukiyoe: [
-    randomBot,
-    apprentice(judgeUkiyoe),
-    journeyman(judgeUkiyoe),
-    master(ukiyoe, ukiyoeHeuristics),
-    grandmaster({ game: ukiyoe, features: ukiyoeFeatures, heuristics: ukiyoeHeuristics }),
-  ],
-  iki: [
-    randomBot,
-    apprentice(judgeIki),
-    journeyman(judgeIki),
-    master(iki, ikiHeuristics),
-    grandmaster({ game: iki, features: ikiFeatures, heuristics: ikiHeuristics }),
-  ],
+  ukiyoe: levelsOf({
+    game: ukiyoe,
+    features: ukiyoeFeatures,
+    styles: UKIYOE_STYLES,
+    judge: judgeUkiyoe,
+    heuristics: (style) => ukiyoeHeuristics(UKIYOE_TUNING, style),
+    lapses: { overlooks: 0.27, strays: 0 },
+    iterations: 200,
+  }),
+  iki: levelsOf({
+    game: iki,
+    features: ikiFeatures,
+    styles: IKI_STYLES,
+    judge: judgeIki,
+    heuristics: (style) => ikiHeuristics(IKI_TUNING, style),
+    lapses: { overlooks: 0.06, strays: 0.4 },
+    iterations: 200,
+  }),
 }
 
 /** What says how a position of each game stands, where luck is taken out of many games: what explains most. */
@@ -75,6 +119,6 @@ export const botsFor = (game: string): readonly AnyBot[] => (BOTS[game] ?? []) a
 export function findBot(game: 'ukiyoe' | 'iki', id: BotId): AnyBot
 export function findBot(game: string, id: string): AnyBot | undefined
 export function findBot(game: string, id: string): AnyBot | undefined {
-  const name = knownBot(id)
+  const name = nowNamed(id)
   return botsFor(game).find((bot) => bot.id === name)
 }

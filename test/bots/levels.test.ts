@@ -1,4 +1,5 @@
 // The levels of both games: fair (they cannot know what is hidden), deterministic, within their budget, and explaining their choices.
+import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { AnyBot } from '../../src/bots/bot.ts'
@@ -134,7 +135,10 @@ describe.each(Object.values(GAMES))('$name', (game) => {
 
   test.each([
     { strong: 'apprentice', weak: 'random', deals: 10, iterations: 0, least: 0.7 },
+    { strong: 'clerk', weak: 'apprentice', deals: 15, iterations: 0, least: 0.6 },
+    { strong: 'journeyman', weak: 'clerk', deals: 15, iterations: 0, least: 0.6 },
     { strong: 'journeyman', weak: 'apprentice', deals: 15, iterations: 0, least: 0.6 },
+    { strong: 'foreman', weak: 'journeyman', deals: 2, iterations: 100, least: 0.5 },
     { strong: 'master', weak: 'journeyman', deals: 2, iterations: 100, least: 0.5 },
     { strong: 'grandmaster', weak: 'random', deals: 2, iterations: 30, least: 0.9 },
     { strong: 'grandmaster', weak: 'journeyman', deals: 2, iterations: 200, least: 0.5 },
@@ -156,6 +160,57 @@ describe.each(Object.values(GAMES))('$name', (game) => {
     }
     expect(wins / (deals * 2)).toBeGreaterThanOrEqual(least)
   })
+})
+
+test.each([
+  { id: 'iki', name: 'apprentice', moves: 'a099f3188d587712' },
+  { id: 'iki', name: 'journeyman', moves: 'fcdc5e60e3035ddd' },
+  { id: 'iki', name: 'classic', moves: '5db64e41856ec1b7' },
+  { id: 'ukiyoe', name: 'apprentice', moves: '274b0d1c8a9e1fa6' },
+  { id: 'ukiyoe', name: 'journeyman', moves: '03a86263a09ac412' },
+  { id: 'ukiyoe', name: 'classic', moves: '70c07c5b219e6ea5' },
+] as const)('the $name of $id plays as it always has: published figures rest on it', ({ id, name, moves }) => {
+  const game = GAMES[id]
+  const options = game.resolve(id === 'iki' ? { cardSet: 'edo-1' } : {}, 3)
+  if ('problems' in options) throw new Error('the options are refused')
+  const s = game.setup(options.options, 3)
+  const chance = new NamedStreams('pinned')
+  const rng = new RandomStream('pinned')
+  const hash = createHash('sha256')
+  for (let choices = 0; choices < 60; ) {
+    const actor = game.actor(s)
+    if (actor === OVER) break
+    if (actor === CHANCE) {
+      game.apply(s, game.chance(s, chance))
+      continue
+    }
+    const turn = turnOf(game, s)
+    if (turn.moves.length > 1) choices += 1
+    const move = findBot(id, name)!.choose(turn, rng, { iterations: 40 })
+    hash.update(`${game.text.move(s, move)}\n`)
+    game.apply(s, move)
+  }
+  expect(hash.digest('hex').slice(0, 16)).toBe(moves)
+})
+
+test('without a budget, a bot looks as far as its level does', () => {
+  for (const game of Object.values(GAMES)) {
+    const one = CASES.find((candidate) => candidate.game === game && candidate.seats === 2)!
+    const turn = turnOf(game, position(one, 'usual', 20))
+    for (const id of ['foreman', 'master'] as const) {
+      const bot = findBot(game.id, id)!
+      expect(bot.think!(turn, new RandomStream('usual')).iterations).toBe(bot.iterations)
+    }
+    expect(findBot(game.id, 'foreman')!.iterations).toBeLessThan(findBot(game.id, 'master')!.iterations!)
+    expect(findBot(game.id, 'grandmaster')!.iterations).toBeGreaterThan(findBot(game.id, 'master')!.iterations!)
+  }
+})
+
+test('a bot with a style is found by its name, and says so', () => {
+  expect(findBot('iki', 'journeyman-builder')).toMatchObject({ id: 'journeyman-builder', about: expect.stringContaining('loves to build') })
+  expect(findBot('ukiyoe', 'foreman-raider')!.forSeat!().id).toBe('foreman-raider')
+  for (const name of ['journeyman-raider', 'master-builder', 'journeyman-', 'builder', 'greedy-builder', 'journeyman-toString'])
+    expect(findBot('iki', name), name).toBeUndefined()
 })
 
 test('games stored by older versions find their bot', () => {

@@ -82,7 +82,7 @@ describe("a user's error", () => {
     ['play ukiyoe --people 4', 'nihonbashi play: --people takes a whole number from 0 to 3, not "4"'],
     [
       'play ukiyoe --bots deep',
-      'nihonbashi play: the bot "deep" is not known for UKIYO-E; known bots: random, apprentice, journeyman, master, grandmaster',
+      'nihonbashi play: the bot "deep" is not known for UKIYO-E; known bots: random, apprentice, clerk, journeyman, journeyman-collector, journeyman-raider,',
     ],
     [
       'play ukiyoe --bots random,random,random',
@@ -116,7 +116,7 @@ describe("a user's error", () => {
     ],
     [
       'simulate ukiyoe --bots random,deep,random',
-      'nihonbashi simulate: the bot "deep" is not known for UKIYO-E; known bots: random, apprentice, journeyman, master, grandmaster',
+      'nihonbashi simulate: the bot "deep" is not known for UKIYO-E; known bots: random, apprentice, clerk, journeyman, journeyman-collector, journeyman-raider,',
     ],
     [
       'simulate ukiyoe --option beatenOrder=nobody',

@@ -50,10 +50,18 @@ export const bots: Texts<typeof english> = {
   'bot.apprentice.about': 'kennt das Handwerk, verschätzt sich aber oft',
   'bot.apprentice.character':
     'Der Laufbursche eines Tuchladens. Er schaut seit seinem zehnten Jahr beim Handel zu und weiß, wie ein gutes Geschäft aussieht; nur rechnet er hastig und vertut sich oft.',
+  'bot.clerk.name': 'Gehilfe',
+  'bot.clerk.about': 'urteilt ganz gut, übersieht aber manches',
+  'bot.clerk.character':
+    'Ein Gehilfe im Tuchladen, früher dessen Laufbursche. Er rechnet nicht mehr so hastig und macht selten ein schlechtes Geschäft; nur muss er auf so vieles achten, dass ihm manche Gelegenheit entgeht.',
   'bot.journeyman.name': 'Geselle',
   'bot.journeyman.about': 'denkt einen Zug voraus',
   'bot.journeyman.character':
     'Ein Zimmermannsgeselle mit gutem Augenmaß. Er misst alles aus, was sich in diesem Zug tun lässt, und nimmt jedes Mal das Beste. Was die anderen als Nächstes vorhaben, raubt ihm nicht den Schlaf.',
+  'bot.foreman.name': 'Vorarbeiter',
+  'bot.foreman.about': 'spielt vor jedem Zug zweihundertmal durch, was kommen kann',
+  'bot.foreman.character':
+    'Der Vorarbeiter auf einem Bau, an dem zwanzig Gesellen arbeiten. Vor jedem Zug fragt er sich, was die anderen als Nächstes tun; doch er wird bald anderswo gebraucht und denkt es nicht so gründlich durch wie ein Meister.',
   'bot.master.name': 'Meister',
   'bot.master.about': 'spielt vor jedem Zug tausendmal durch, was kommen kann',
   'bot.master.character':
@@ -62,11 +70,14 @@ export const bots: Texts<typeof english> = {
   'bot.grandmaster.about': 'hat aus vielen Spielen gelernt und denkt voraus',
   'bot.grandmaster.character':
     'Der Alte, bei dem der Meister gelernt hat. Er hat so viele Spiele gesehen, dass er keines mehr zu Ende denken muss: Ein Blick auf die Straße sagt ihm, wem es gut gehen wird. In fremde Karten schielt auch er nie.',
+  'bot.styled': '{level} · {style}',
+  'search.time':
+    'Auf einem langsamen Gerät denkt er länger nach, bis zu {most, plural, one {# Sekunde} other {# Sekunden}} je Zug, damit er so gut spielt wie anderswo.',
   'grandmaster.learned': 'Spielt mit dem, was er in Spielen gegen sich selbst gelernt hat.',
   'grandmaster.byHand': 'Für diese Zahl von Spielern hat er noch nichts gelernt: Er sucht nach festen Regeln wie der Meister, nur länger.',
   'grandmaster.notLoaded':
     'Was er gelernt hat, ließ sich nicht laden. Bis es gelingt, sucht er nach festen Regeln wie der Meister, nur länger.',
   'grandmaster.time':
     'Er denkt etwa eine Sekunde über jeden Zug nach, auf einem langsamen Gerät bis zu {most, plural, one {# Sekunde} other {# Sekunden}}.',
-  'grandmaster.short': 'Dieses Gerät ist langsam, darum musste er das Nachdenken früher abbrechen.',
+  'search.short': 'Dieses Gerät ist langsam, darum musste er das Nachdenken früher abbrechen.',
 }

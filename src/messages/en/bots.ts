@@ -45,10 +45,18 @@ export const bots = {
   'bot.apprentice.about': 'knows the trade, but often misjudges',
   'bot.apprentice.character':
     'The errand boy of a draper’s shop. He has watched the trade since he was ten and knows a good bargain when he sees one, but he counts in a hurry and often gets it wrong.',
+  'bot.clerk.name': 'Clerk',
+  'bot.clerk.about': 'judges fairly well, but overlooks some of what can be done',
+  'bot.clerk.character':
+    'A clerk of a draper’s shop, once its errand boy. He no longer counts in a hurry and seldom strikes a bad bargain, but with so much to look after he overlooks one chance or another.',
   'bot.journeyman.name': 'Journeyman',
   'bot.journeyman.about': 'thinks one turn ahead',
   'bot.journeyman.character':
     'A carpenter’s journeyman with a good eye. He measures everything he can do this turn and takes the best of it, every time. He loses no sleep over what the others may do next.',
+  'bot.foreman.name': 'Foreman',
+  'bot.foreman.about': 'plays out the future two hundred times before each move',
+  'bot.foreman.character':
+    'The foreman of a building site, with twenty journeymen to look after. Before each move he asks himself what the others will do next, but he is soon needed elsewhere and cannot think it through as a master would.',
   'bot.master.name': 'Master',
   'bot.master.about': 'plays out the future a thousand times before each move',
   'bot.master.character':
@@ -57,11 +65,14 @@ export const bots = {
   'bot.grandmaster.about': 'has learned from many games, and thinks ahead',
   'bot.grandmaster.character':
     'The old man who taught the master. He has seen so many games that he need not play them out any more: one look at the street tells him who will do well. He never peeks either.',
+  'bot.styled': '{level} · {style}',
+  'search.time':
+    'On a slow device he thinks longer, up to {most, plural, one {# second} other {# seconds}} per move, so that he plays as well as elsewhere.',
   'grandmaster.learned': 'Plays with what he learned from games against himself.',
   'grandmaster.byHand':
     'He has not learned to play with this number of players yet. He searches by hand-made rules, like the master, but for longer.',
   'grandmaster.notLoaded':
     'What he has learned could not be loaded. Until it is, he searches by hand-made rules, like the master, but for longer.',
   'grandmaster.time': 'He thinks for about a second per move, and up to {most, plural, one {# second} other {# seconds}} on a slow device.',
-  'grandmaster.short': 'This device is slow, so he had to stop thinking early.',
+  'search.short': 'This device is slow, so he had to stop thinking early.',
 }

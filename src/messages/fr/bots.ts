@@ -49,10 +49,18 @@ export const bots: Texts<typeof english> = {
   'bot.apprentice.about': 'connaît le métier, mais juge souvent mal',
   'bot.apprentice.character':
     'Le garçon de courses d’un marchand d’étoffes. Depuis ses dix ans, il regarde faire et sait reconnaître une bonne affaire, mais il compte trop vite et se trompe souvent.',
+  'bot.clerk.name': 'Commis',
+  'bot.clerk.about': 'juge assez bien, mais laisse passer des occasions',
+  'bot.clerk.character':
+    'Un commis chez un marchand d’étoffes, dont il fut le garçon de courses. Il compte moins vite et fait rarement une mauvaise affaire ; mais il a tant à surveiller que plus d’une occasion lui échappe.',
   'bot.journeyman.name': 'Compagnon',
   'bot.journeyman.about': 'pense un tour à l’avance',
   'bot.journeyman.character':
     'Un compagnon charpentier qui a le coup d’œil. Il mesure tout ce qui peut se faire à ce tour et prend chaque fois le meilleur. Ce que les autres feront ensuite ne l’empêche pas de dormir.',
+  'bot.foreman.name': 'Contremaître',
+  'bot.foreman.about': 'joue deux cents fois dans sa tête ce qui peut arriver avant d’agir',
+  'bot.foreman.character':
+    'Le contremaître d’un chantier où travaillent vingt compagnons. Avant chaque coup, il se demande ce que feront les autres ; mais on l’attend bientôt ailleurs, et il n’y réfléchit pas aussi longuement qu’un maître.',
   'bot.master.name': 'Maître',
   'bot.master.about': 'joue mille fois la suite dans sa tête avant chaque coup',
   'bot.master.character':
@@ -61,6 +69,9 @@ export const bots: Texts<typeof english> = {
   'bot.grandmaster.about': 'a beaucoup appris de ses parties, et voit loin',
   'bot.grandmaster.character':
     'Le vieil homme qui a formé le maître. Il a vu tant de parties qu’il n’a plus besoin de les poursuivre jusqu’au bout : un regard sur la rue lui dit qui réussira. Lui non plus ne regarde jamais les cartes d’autrui.',
+  'bot.styled': '{level} · {style}',
+  'search.time':
+    'Sur un appareil lent, il réfléchit plus longtemps, jusqu’à {most, plural, one {# seconde} other {# secondes}} par coup, pour jouer aussi bien qu’ailleurs.',
   'grandmaster.learned': 'Joue avec ce qu’il a appris en jouant contre lui-même.',
   'grandmaster.byHand':
     'Il n’a pas encore appris à jouer avec ce nombre de joueurs : il cherche selon des règles fixes, comme le maître, mais plus longtemps.',
@@ -68,5 +79,5 @@ export const bots: Texts<typeof english> = {
     'Ce qu’il a appris n’a pas pu être chargé. En attendant, il cherche selon des règles fixes, comme le maître, mais plus longtemps.',
   'grandmaster.time':
     'Il réfléchit environ une seconde par coup, et jusqu’à {most, plural, one {# seconde} other {# secondes}} sur un appareil lent.',
-  'grandmaster.short': 'Cet appareil est lent : il a dû abréger sa réflexion.',
+  'search.short': 'Cet appareil est lent : il a dû abréger sa réflexion.',
 }

@@ -49,10 +49,18 @@ export const bots: Texts<typeof english> = {
   'bot.apprentice.about': '一通りできますが、よく読み違えます',
   'bot.apprentice.character':
     '呉服屋の丁稚です。十の歳から商いを見て育ち、よい取引は見ればわかります。けれども勘定を急ぐので、よく間違えます。',
+  'bot.clerk.name': '手代',
+  'bot.clerk.about': '判断はまずまずですが、見落としがあります',
+  'bot.clerk.character':
+    '呉服屋の手代です。丁稚のころほど勘定を急がず、損な取引もめったにしません。けれども目を配ることが多すぎて、よい機会を見落とすことがあります。',
   'bot.journeyman.name': '職人',
   'bot.journeyman.about': '一手番先を考えます',
   'bot.journeyman.character':
     '目の利く大工の職人です。この手番でできることをすべて測り、いつも一番よいものを選びます。相手が次に何をするかは気にしていません。',
+  'bot.foreman.name': '親方',
+  'bot.foreman.about': '動く前に、先の展開を二百回思い描きます',
+  'bot.foreman.character':
+    '二十人の職人を束ねる普請場の親方です。動く前に、相手が次に何をするかを考えます。けれどもすぐに別の現場へ呼ばれるので、師匠ほど深くは考えません。',
   'bot.master.name': '師匠',
   'bot.master.about': '動く前に、先の展開を千回思い描きます',
   'bot.master.character':
@@ -61,9 +69,11 @@ export const bots: Texts<typeof english> = {
   'bot.grandmaster.about': '多くのゲームから学び、先まで考えます',
   'bot.grandmaster.character':
     '師匠を育てた老人です。あまりに多くのゲームを見てきたので、もう最後まで試す必要がありません。通りをひと目見れば、誰がうまくいくかがわかります。人の手札をのぞくことは、やはりありません。',
+  'bot.styled': '{level}・{style}',
+  'search.time': '遅い端末では、ほかと同じ強さになるよう、一手に最長{most}秒まで長く考えます。',
   'grandmaster.learned': '自分を相手に重ねたゲームから学んだことを使います。',
   'grandmaster.byHand': 'この人数ではまだ学んでいません。師匠と同じ決まりに従い、師匠より長く考えます。',
   'grandmaster.notLoaded': '学んだことを読み込めませんでした。読み込めるまでは、師匠と同じ決まりに従い、師匠より長く考えます。',
   'grandmaster.time': '一手に約一秒、遅い端末では最長{most}秒考えます。',
-  'grandmaster.short': 'この端末は遅いため、考えるのを早めに切り上げました。',
+  'search.short': 'この端末は遅いため、考えるのを早めに切り上げました。',
 }

@@ -11,8 +11,9 @@ parentPort!.on('message', ({ game: id, bot, seat, view, seed, milliseconds }: Bo
   const game = GAMES[id]!
   // The legal moves of the seat on turn depend only on its view, so any state that fits the view has the same ones.
   const moves = game.moves(game.sample(view, new RandomStream(`${seed} moves`)))
-  const budget = { stop: () => performance.now() >= end }
   const player = findBot(id, bot)!
+  // A level looks as far as anywhere else, unless the time is up.
+  const budget = { ...(player.iterations === undefined ? {} : { iterations: player.iterations }), stop: () => performance.now() >= end }
   if (player.learns) loadNets(id)
   const move = moves.length === 1 ? moves[0] : player.choose({ seat, view, moves }, new RandomStream(seed), budget)
   parentPort!.postMessage({ move })

@@ -1,5 +1,6 @@
 // The worker of the bots. Bots get a view and the legal moves, never a state; only the luck of a finished game is measured on whole states.
 import type { AnyBot, Budget } from '../../bots/bot.ts'
+import { knownBot } from '../../bots/ids.ts'
 import { luckOf } from '../../bots/luck.ts'
 import { judge } from '../../bots/review.ts'
 import type { Rng, Turn } from '../../core/game.ts'
@@ -14,8 +15,9 @@ import { loadNet } from './nets.ts'
 const seated = new Map<string, AnyBot>()
 let table = ''
 
-/** A record of a later version may name an unknown bot: the journeyman replaces it, or the strongest bot of the game. */
-const find = (game: string, id: string) => findBot(game, id) ?? findBot(game, 'journeyman') ?? botsFor(game).at(-1)!
+/** A record of a later version may name an unknown bot: its level replaces it, or the journeyman, or the strongest bot of the game. */
+const find = (game: string, id: string) =>
+  findBot(game, id) ?? findBot(game, knownBot(id) ?? 'journeyman') ?? findBot(game, 'journeyman') ?? botsFor(game).at(-1)!
 
 function sit(at: string, game: string, id: string, seat: number): AnyBot {
   if (at !== table) seated.clear()
@@ -49,13 +51,12 @@ interface Answered {
 }
 
 async function choose(question: ChooseQuestion, turn: Turn<unknown, unknown>, chance: Rng): Promise<Answered> {
-  const { game, players, seat, iterations, milliseconds } = question
+  const { game, players, seat, milliseconds } = question
   const bot = sit(question.table, game, question.bot, seat)
-  if (!bot.learns || turn.moves.length === 1) {
-    return { answer: turn.moves.indexOf(bot.choose(turn, chance, within(iterations, milliseconds))) }
-  }
-  const isLearned = await loadNet(game, players)
-  const thought = bot.think!(turn, chance, within(iterations, milliseconds))
+  if (!bot.think || turn.moves.length === 1) return { answer: turn.moves.indexOf(bot.choose(turn, chance)) }
+  const isLearned = bot.learns === true && (await loadNet(game, players))
+  const iterations = question.iterations || bot.iterations!
+  const thought = bot.think(turn, chance, within(iterations, milliseconds))
   return { answer: thought.considered[0]!.move, manner: { isLearned, isShort: thought.iterations < iterations } }
 }
 

@@ -1,7 +1,6 @@
 // Bots think in workers, never on the page's own thread. A worker that dies is replaced, and its open questions are asked again.
 import { signal } from '@preact/signals'
 import type { Thought } from '../../bots/bot.ts'
-import { knownBot } from '../../bots/ids.ts'
 import type { DrawLuck } from '../../bots/luck.ts'
 import type { Judgement } from '../../bots/review.ts'
 
@@ -52,17 +51,15 @@ export interface Answers {
   readonly luck: DrawLuck
 }
 
-/** The master's limits for one move: iterations or time, whichever comes first. This browser may store another number of iterations. */
+/** This browser may store another number of iterations. */
 export const ITERATIONS = Number(globalThis.localStorage?.getItem('iterations') ?? 0)
+/** The limits of a hint: iterations or time, whichever comes first. */
 export const MASTER = { iterations: ITERATIONS || 1000, milliseconds: 900 } as const
 
-/** The grandmaster's: about a second on a laptop, so that it plays as well on a device three times as slow. */
-export const GRANDMASTER = { iterations: ITERATIONS || 8000, milliseconds: 3000 } as const
+/** The limits of a bot at a table on this device; 0 iterations: as many as its level has. A slow device takes longer, up to this time. */
+export const LIMITS = { iterations: ITERATIONS, milliseconds: 3000 } as const
 
-/** How long a bot thinks at a table on this device. */
-export const limitsOf = (bot: string) => (knownBot(bot) === 'grandmaster' ? GRANDMASTER : MASTER)
-
-/** How a bot that learns made its last choice. */
+/** How a bot that searches made its last choice. */
 export interface Manner {
   /** With what it has learned. */
   readonly isLearned: boolean
@@ -70,9 +67,10 @@ export interface Manner {
   readonly isShort: boolean
 }
 
-/** By game and number of players, since the page was opened. */
+/** By bot, game and number of players, since the page was opened. */
 export const manners = signal<Readonly<Record<string, Manner>>>({})
-export const mannerOf = (game: string, players: number): Manner | undefined => manners.value[`${game} ${players}`]
+const mannerKey = (bot: string, game: string, players: number) => `${bot} ${game} ${players}`
+export const mannerOf = (bot: string, game: string, players: number): Manner | undefined => manners.value[mannerKey(bot, game, players)]
 
 /** The part of a worker that is used here. */
 export type WorkerLike = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>
@@ -112,7 +110,7 @@ export function openBotWorker(spawn: () => WorkerLike = spawnWorker) {
       const answered = open.get(data.id)
       const { question } = answered ?? {}
       if (question?.kind === 'choose' && data.manner)
-        manners.value = { ...manners.peek(), [`${question.game} ${question.players}`]: data.manner }
+        manners.value = { ...manners.peek(), [mannerKey(question.bot, question.game, question.players)]: data.manner }
       open.delete(data.id)
       restartTimeout()
       answered?.resolve(data.answer)

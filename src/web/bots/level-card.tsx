@@ -6,8 +6,8 @@ import { GAME_INFOS } from '../../games/ui.ts'
 import { t } from '../../messages/i18n.ts'
 import { sentences } from '../../messages/punctuation.ts'
 import { findInfo } from '../game-info.ts'
-import { botCharacter, botName } from '../setup/options.ts'
-import { GRANDMASTER, mannerOf } from './client.ts'
+import { botCharacter, botName, styleCharacter } from '../setup/options.ts'
+import { LIMITS, mannerOf } from './client.ts'
 import { hasNet } from './nets.ts'
 import './level-card.css'
 
@@ -22,15 +22,20 @@ interface Props {
   readonly name?: string
 }
 
-/** What the grandmaster plays with, and how long it thinks. */
-function howItPlays(game: string, players: number): string {
-  const last = mannerOf(game, players)
+const SEARCHING: readonly (BotId | undefined)[] = ['foreman', 'master', 'grandmaster']
+
+/** How long a bot that searches thinks, and what the grandmaster plays with. */
+function howItPlays(bot: string, game: string, players: number): string {
+  const last = mannerOf(bot, game, players)
+  const most = LIMITS.milliseconds / 1000
+  const short = last?.isShort ? t('search.short') : undefined
+  if (knownBot(bot) !== 'grandmaster') return sentences([t('search.time', { most }), short])
   const kind = !hasNet(game, players) ? 'byHand' : last?.isLearned === false ? 'notLoaded' : 'learned'
-  const time = t('grandmaster.time', { most: GRANDMASTER.milliseconds / 1000 })
-  return sentences([t(`grandmaster.${kind}`), time, ...(last?.isShort ? [t('grandmaster.short')] : [])])
+  return sentences([t(`grandmaster.${kind}`), t('grandmaster.time', { most }), short])
 }
 
 export function LevelCard({ game, bot, players, name }: Props) {
+  const level = knownBot(bot) ?? 'journeyman'
   const [Portrait, setPortrait] = useState<ComponentType<{ bot: BotId }>>()
   useEffect(() => {
     let left = false
@@ -45,13 +50,13 @@ export function LevelCard({ game, bot, players, name }: Props) {
   }, [game])
   return (
     <div class="level-card">
-      <span class="level-portrait">{Portrait && <Portrait bot={knownBot(bot) ?? 'journeyman'} />}</span>
+      <span class="level-portrait">{Portrait && <Portrait bot={level} />}</span>
       <div>
         <p class="level-name">
           {name && <b>{name}</b>} <span>{botName(bot)}</span>
         </p>
-        <p>{findInfo(game)?.persona?.(knownBot(bot) ?? 'journeyman') ?? botCharacter(bot)}</p>
-        {knownBot(bot) === 'grandmaster' && <p class="hint">{howItPlays(game, players)}</p>}
+        <p>{sentences([findInfo(game)?.persona?.(level) ?? botCharacter(bot), styleCharacter(bot)])}</p>
+        {SEARCHING.includes(knownBot(bot)) && <p class="hint">{howItPlays(bot, game, players)}</p>}
       </div>
     </div>
   )

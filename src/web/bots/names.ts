@@ -20,11 +20,23 @@ const PEOPLE: Readonly<Record<BotId, readonly Person[]>> = {
     { kanji: '市松', reading: 'Ichimatsu' },
     { kanji: '竹松', reading: 'Takematsu' },
   ],
+  clerk: [
+    { kanji: '清七', reading: 'Seishichi' },
+    { kanji: '佐助', reading: 'Sasuke' },
+    { kanji: '徳七', reading: 'Tokushichi' },
+    { kanji: '新八', reading: 'Shimpachi' },
+  ],
   journeyman: [
     { kanji: '留吉', reading: 'Tomekichi' },
     { kanji: '辰次', reading: 'Tatsuji' },
     { kanji: '鉄平', reading: 'Teppei' },
     { kanji: '安兵衛', reading: 'Yasubei' },
+  ],
+  foreman: [
+    { kanji: '源太', reading: 'Genta' },
+    { kanji: '甚五郎', reading: 'Jingoro' },
+    { kanji: '長兵衛', reading: 'Chobei' },
+    { kanji: '政五郎', reading: 'Masagoro' },
   ],
   master: [
     { kanji: '玄斎', reading: 'Gensai' },

@@ -5,7 +5,7 @@ import { type AnyGame, CHANCE, type GameEvent, OVER, type Seat } from '../../cor
 import { advance, type Match, play, resume, undo, whyNoUndo } from '../../core/match.ts'
 import { type GameRecord, makeRecord, type SeatInfo } from '../../core/record/record.ts'
 import { GAMES } from '../../games/index.ts'
-import { askBot, limitsOf, MASTER } from '../bots/client.ts'
+import { askBot, LIMITS, MASTER } from '../bots/client.ts'
 import { hasMaster } from '../bots/levels.ts'
 import type { StoredGame } from '../device/games.ts'
 import { playSound } from '../device/sound.ts'
@@ -211,10 +211,9 @@ function createBots(id: string, open: OpenGame, position: Position, afterMove: (
     const view = game.view(match.state, seat)
     const seed = `${match.seed}\n${match.log.length}`
     const [choice] = await Promise.all([
-      askBot(
-        { ...limitsOf(bot), kind: 'choose', table: id, game: game.id, players: seats.length, bot, seat, view, moves, seed },
-        signal,
-      ).catch(() => undefined),
+      askBot({ ...LIMITS, kind: 'choose', table: id, game: game.id, players: seats.length, bot, seat, view, moves, seed }, signal).catch(
+        () => undefined,
+      ),
       untilNextMove(signal),
     ])
     if (signal.aborted) return

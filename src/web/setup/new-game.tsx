@@ -8,7 +8,7 @@ import { readJson } from '../../core/schema/json.ts'
 import { GAMES } from '../../games/index.ts'
 import { t } from '../../messages/i18n.ts'
 import { LevelCard } from '../bots/level-card.tsx'
-import { botLevels } from '../bots/levels.ts'
+import { botChoices } from '../bots/levels.ts'
 import { isBotName, pickBotName } from '../bots/names.ts'
 import { findInfo, usualSeats } from '../game-info.ts'
 import type { TablePlan } from '../online/lobby/new-table.tsx'
@@ -165,9 +165,9 @@ function DeviceSeats({ game, seats, set }: DeviceSeatsProps) {
     const { name } = seats[at]!
     const others = seats.filter((_, i) => i !== at).map((seat) => seat.name)
     if (!bot) setSeat(at, { name })
-    else setSeat(at, { name: name === t('start.you') || isBotName(name) ? pickBotName(bot, others) : name, bot })
+    else setSeat(at, { name: name === t('start.you') || isBotName(name) ? pickBotName(bot, others) : name, bot: level })
   }
-  const levels = botLevels(id).filter((bot) => seats.some((seat) => seat.bot === bot))
+  const chosen = botChoices(id).filter((bot) => seats.some((seat) => seat.bot === bot))
   return (
     <fieldset>
       <legend>{t('new.players')}</legend>
@@ -182,9 +182,9 @@ function DeviceSeats({ game, seats, set }: DeviceSeatsProps) {
       {seats.map((seat, i) => (
         <SeatRow key={i} game={id} seat={seat} at={i} set={(next) => setSeat(i, next)} setLevel={(level) => setLevel(i, level)} />
       ))}
-      {levels.length > 0 && (
+      {chosen.length > 0 && (
         <ul class="level-cards" aria-live="polite">
-          {levels.map((bot) => (
+          {chosen.map((bot) => (
             <li key={bot}>
               <LevelCard game={id} bot={bot} players={seats.length} />
             </li>
@@ -225,7 +225,7 @@ function SeatRow({ game, seat, at, set, setLevel }: SeatProps) {
           onChange={(event) => setLevel(event.currentTarget.value)}
         >
           <option value="">{t('new.person')}</option>
-          {botLevels(game).map((bot) => (
+          {botChoices(game).map((bot) => (
             <option key={bot} value={bot}>
               {botName(bot)}
             </option>

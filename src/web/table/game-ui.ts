@@ -177,6 +177,8 @@ export interface GameInfo {
   readonly usualSeats: number
   /** The bot levels, weakest first, of a game that does not have all of them. */
   readonly levels?: readonly BotId[]
+  /** The styles in which some levels can play. */
+  readonly styles?: readonly string[]
   /** The table is small enough to be loaded with the title page. */
   readonly preload?: boolean
   /** Authors and publisher, for the page about this site. */

@@ -236,5 +236,5 @@ test('--json and --csv together are refused', async () => {
 test('a bot that is not there is refused with those that are', async () => {
   const { code, err } = await run('arena ukiyoe --bots random,samurai')
   expect(code).toBe(2)
-  expect(err).toMatch(/^nihonbashi arena: the bot "samurai" is not known for UKIYO-E; known bots: random, apprentice, journeyman/)
+  expect(err).toMatch(/^nihonbashi arena: the bot "samurai" is not known for UKIYO-E; known bots: random, apprentice, clerk, journeyman, /)
 })

@@ -4,6 +4,7 @@ import { BOT_IDS } from '../../../src/bots/ids.ts'
 import { CHANCE } from '../../../src/core/game.ts'
 import { turnOf } from '../../../src/core/match.ts'
 import { RandomStream } from '../../../src/core/rng.ts'
+import { findBot } from '../../../src/games/bots.ts'
 import { GAMES } from '../../../src/games/index.ts'
 import { createBotPool } from '../../../src/server/jobs/bot-pool.ts'
 
@@ -21,6 +22,29 @@ describe.each(Object.values(GAMES))('$name', (game) => {
       const { seat, view, moves } = turnOf(game, s)
       const move = await pool.ask({ game: game.id, bot, seat, view, seed: 'a', milliseconds: 60 })
       expect(moves).toContainEqual(move)
+    }
+  })
+
+  test('a foreman looks no further than his level does, however much time there is', async () => {
+    const resolved = game.resolve({}, 2)
+    if ('problems' in resolved) throw new Error('the defaults are refused')
+    const s = game.setup(resolved.options, 2)
+    const chance = new RandomStream('level')
+    const foreman = findBot(game.id, 'foreman')!
+    for (let asked = 0; asked < 5; ) {
+      const actor = game.actor(s)
+      if (actor === CHANCE) {
+        game.apply(s, game.chance(s, chance))
+        continue
+      }
+      const turn = turnOf(game, s)
+      const move = foreman.choose(turn, new RandomStream('a'))
+      if (turn.moves.length > 1) {
+        asked += 1
+        const { seat, view } = turn
+        expect(await pool.ask({ game: game.id, bot: 'foreman', seat, view, seed: 'a', milliseconds: 20_000 })).toEqual(move)
+      }
+      game.apply(s, move)
     }
   })
 })

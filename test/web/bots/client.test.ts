@@ -1,6 +1,6 @@
 // Asking bots in a worker: answers find their question, a worker that dies is replaced, what is no longer wanted is cancelled.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openBotWorker, type WorkerLike, type WorkerQuestion } from '../../../src/web/bots/client.ts'
+import { type Manner, mannerOf, openBotWorker, type WorkerLike, type WorkerQuestion } from '../../../src/web/bots/client.ts'
 
 interface Fake extends WorkerLike {
   readonly asked: { readonly id: number; readonly question: WorkerQuestion }[]
@@ -36,8 +36,8 @@ const spawn = (): Fake => {
   workers.push(made)
   return made
 }
-const say = (worker: Fake, id: number, answer: number) =>
-  worker.onmessage?.call(worker as unknown as Worker, { data: { id, answer } } as MessageEvent)
+const say = (worker: Fake, id: number, answer: number, manner?: Manner) =>
+  worker.onmessage?.call(worker as unknown as Worker, { data: { id, answer, manner } } as MessageEvent)
 const die = (worker: Fake) => worker.onerror?.call(worker as unknown as Worker, { preventDefault() {} } as ErrorEvent)
 const seeds = (worker: Fake) => worker.asked.map((asked) => asked.question.seed)
 
@@ -122,4 +122,15 @@ test('cancelling what is answered already changes nothing', async () => {
   expect(workers[0]!.ended).toBe(false)
   await expect(ask(question('b'), cancel.signal)).rejects.toBeDefined()
   expect(workers[0]!.asked).toHaveLength(1)
+})
+
+test('how a bot made its last choice is known by bot, game and number of players', async () => {
+  const { ask } = openBotWorker(spawn)
+  const manner = { isLearned: false, isShort: true }
+  const answer = ask(question('a'))
+  say(workers[0]!, workers[0]!.asked[0]!.id, 1, manner)
+  await answer
+  expect(mannerOf('master', 'ukiyoe', 3)).toEqual(manner)
+  expect(mannerOf('foreman', 'ukiyoe', 3)).toBeUndefined()
+  expect(mannerOf('master', 'ukiyoe', 2)).toBeUndefined()
 })

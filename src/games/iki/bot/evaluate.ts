@@ -303,7 +303,7 @@ function buildings(s: IkiState, seat: number, p: Prospects, w: Weights, early: n
     const at = s.place[piece]!
     const b = piece - cards
     if (at < STALLS && s.owner[at] === seat) {
-      loss[at] = hoped(buildingPoints[b]!) + service(s.table.buildingAbility[b]!, p)
+      loss[at] = hoped(buildingPoints[b]!) + service(s.table.buildingAbility[b]!, p) + w.building
       value += loss[at]!
     } else if (at === OFFERED) {
       const cost = buildingCost[b]!
@@ -315,7 +315,7 @@ function buildings(s: IkiState, seat: number, p: Prospects, w: Weights, early: n
         price += cost[g]! * rate
         paid += Math.min(cost[g]!, s.has[base + g]!) * rate
       }
-      const gain = hoped(buildingPoints[b]!) + service(s.table.buildingAbility[b]!, p) - price
+      const gain = hoped(buildingPoints[b]!) + service(s.table.buildingAbility[b]!, p) + w.building - price
       const ready = price === 0 ? 1 : paid / price
       if (gain * ready * ready > plan) plan = gain * ready * ready
     }

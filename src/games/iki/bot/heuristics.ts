@@ -7,6 +7,7 @@ import { type IkiMove, INCOME, spaceIn } from '../rules/moves.ts'
 import { BUSINESS, clone, copyInto, END, FREE_SPACE, HIRE, type IkiState, KINDS, MON, MONTHS, SHOP_FRESH, WALK } from '../rules/state.ts'
 import { evaluator } from './evaluate.ts'
 import { quickPlayer } from './rollout.ts'
+import type { Style } from './styles.ts'
 import { FORESIGHT, WEIGHTS } from './weights.ts'
 
 /** Found by play against earlier versions. */
@@ -18,9 +19,9 @@ export const IKI_TUNING = {
   lead: [0.05, 0.05, 0.06, 0.07, 0.1, 0.11, 0.12, 0.15, 0.16, 0.17, 0.21, 0.22, 0.24, 0.45],
 }
 
-export function ikiHeuristics(tuning = IKI_TUNING): SearchHeuristics<IkiState, IkiMove> {
-  const evaluate = evaluator({ ...WEIGHTS, envy: [0, 0, 0, 0] })
-  const foresight = evaluator({ ...FORESIGHT, envy: [0, 0, 0, 0] })
+export function ikiHeuristics(tuning = IKI_TUNING, style: Style = (weights) => weights): SearchHeuristics<IkiState, IkiMove> {
+  const evaluate = evaluator({ ...style(WEIGHTS), envy: [0, 0, 0, 0] })
+  const foresight = evaluator({ ...style(FORESIGHT), envy: [0, 0, 0, 0] })
   const quick = quickPlayer(FORESIGHT)
   const inner: IkiMove[] = []
 

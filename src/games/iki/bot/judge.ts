@@ -26,6 +26,7 @@ import {
   WALK,
 } from '../rules/state.ts'
 import { evaluator } from './evaluate.ts'
+import type { Style } from './styles.ts'
 import { WEIGHTS, type Weights } from './weights.ts'
 
 /** How many hires are tried to the end of the turn: when hiring, and when choosing on the way of life. */
@@ -44,9 +45,8 @@ interface Context {
   readonly evaluate: Evaluate
 }
 
-export const judgeIki: Judge<IkiView, IkiMove> = judgeWith(WEIGHTS)
-
-export function judgeWith(weights: Weights): Judge<IkiView, IkiMove> {
+export function judgeIki(style: Style = (weights) => weights): Judge<IkiView, IkiMove> {
+  const weights = style(WEIGHTS)
   const evaluate = evaluator(weights)
   return {
     rate: ({ seat, view, moves: legal }: Turn<IkiView, IkiMove>) =>

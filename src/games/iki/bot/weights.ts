@@ -32,6 +32,8 @@ export const WEIGHTS = {
   /** How much of the way to the start point counts as experience. */
   lap: 0.8,
   plan: 0.71,
+  /** What a building is worth beyond its points. */
+  building: 0,
   fire: 0.75,
   discount: 0.51,
   cart: 0.57,

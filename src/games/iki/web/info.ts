@@ -12,6 +12,7 @@ export const ikiInfo: GameInfo = {
   short: () => t('home.iki.short'),
   about: () => t('home.iki.about'),
   usualSeats: 4,
+  styles: ['hoarder', 'builder', 'firefighter'],
   credit: () => t('about.iki'),
   load: () => import('./ui.tsx').then((module) => module.ikiUi),
   loadLesson: () => import('./lesson/lesson.ts').then((module) => module.IKI_SCRIPT),

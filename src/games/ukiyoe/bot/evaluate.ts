@@ -7,11 +7,25 @@ import { type UkiyoeView, unseen } from '../rules/view.ts'
 
 /** Decks have at most 12. */
 const MOST_ARTISTS = 32
+/** A collector would rather show so many cards. */
+const LARGE = 4
 /** About the pile at the start of a round. */
 const FULL_PILE = 50
 
+/** What a player likes beyond points. */
+export interface Taste {
+  /** Each card that makes an exhibition larger than it has to be. */
+  readonly large: number
+  /** Each card of an artist of whom the hand has others. */
+  readonly together: number
+  /** Taking down another's exhibition. */
+  readonly raid: number
+}
+export const PLAIN: Taste = { large: 0, together: 0, raid: 0 }
+
 /** What the evaluation reads of a position. */
 export interface Outlook {
+  taste: Taste
   deck: Deck
   seats: number
   seat: number
@@ -31,8 +45,9 @@ export interface Outlook {
 /** Reused to avoid allocation: an outlook is valid until the next one is made. */
 let shared: Outlook | undefined
 
-function look(p: Omit<UkiyoeView, 'seat' | 'options'> | UkiyoeState, deck: Deck, seat: number): Outlook {
+function look(p: Omit<UkiyoeView, 'seat' | 'options'> | UkiyoeState, deck: Deck, seat: number, taste: Taste): Outlook {
   shared ??= {
+    taste,
     deck,
     seats: 0,
     seat: 0,
@@ -44,6 +59,7 @@ function look(p: Omit<UkiyoeView, 'seat' | 'options'> | UkiyoeState, deck: Deck,
     held: new Float64Array(MOST_ARTISTS),
     out: new Float64Array(MOST_ARTISTS),
   }
+  shared.taste = taste
   shared.deck = deck
   shared.seats = p.seats
   shared.seat = seat
@@ -56,8 +72,8 @@ function look(p: Omit<UkiyoeView, 'seat' | 'options'> | UkiyoeState, deck: Deck,
 }
 
 /** A sampled state as the seat would see it: other hands and the pile are unknown to it. */
-export function lookAtState(s: UkiyoeState, seat: number): Outlook {
-  const outlook = look(s, s.deck, seat)
+export function lookAtState(s: UkiyoeState, seat: number, taste = PLAIN): Outlook {
+  const outlook = look(s, s.deck, seat, taste)
   const { first } = s.deck
   const { pile, hands, seats } = s
   const kinds = pile.length
@@ -77,9 +93,9 @@ export function lookAtState(s: UkiyoeState, seat: number): Outlook {
   return outlook
 }
 
-export function lookAtView(view: UkiyoeView, seat: number): Outlook {
+export function lookAtView(view: UkiyoeView, seat: number, taste = PLAIN): Outlook {
   const deck = compileDeck(view.options.deck)
-  const outlook = look(view, deck, seat)
+  const outlook = look(view, deck, seat, taste)
   const { held, out } = outlook
   held.fill(0)
   out.fill(0)
@@ -100,7 +116,7 @@ export function usefulness(o: Outlook, card: number, extra: number): number {
   const together = o.held[artist]! + extra
   const missing = cardsToExhibit(o.holder, o.shows, artist) - together
   const reach = missing <= 0 ? 1 : o.time === 0 ? 0 : Math.min(1, o.out[artist]! / 12) / (1 + missing)
-  return (0.6 + 0.35 * o.deck.score[card]!) * reach + 0.15 * (together - 1)
+  return (0.6 + 0.35 * o.deck.score[card]!) * reach + (0.15 + o.taste.together) * (together - 1)
 }
 
 /** What taking the top of the discard pile gains over drawing. */
@@ -125,11 +141,12 @@ function safety(o: Outlook, artist: number, size: number): number {
 /** What an exhibition wins, before what its cards are worth in the hand. */
 export function showValue(o: Outlook, artist: number, lowest: number, size: number): number {
   const holder = o.holder[artist]!
+  const { taste } = o
   const gain = o.deck.score[lowest]! * safety(o, artist, size)
-  if (holder < 0) return gain - 1.2 * o.time
+  if (holder < 0) return gain - 1.2 * o.time + taste.large * (size - LARGE) - taste.raid
   const standing = o.shows[artist]!
   const before = o.deck.score[standing[0]!]! * safety(o, artist, standing.length)
-  return gain + (holder === o.seat ? -before : before / (o.seats - 1)) - 1.2 * o.time
+  return gain + (holder === o.seat ? -before - taste.raid : before / (o.seats - 1)) - 1.2 * o.time
 }
 
 /** What an exhibited card would still have been worth in the hand: more for high ones, which did not have to be shown. */

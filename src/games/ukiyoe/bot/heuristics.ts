@@ -8,7 +8,7 @@ import { exhibitNode, exhibitsOf } from '../rules/exhibits.ts'
 import { actor, chance, fillMoves, needed } from '../rules/legal.ts'
 import { DISCARD, DRAW, LAY, PASS, TAKE, type UkiyoeMove } from '../rules/moves.ts'
 import type { UkiyoeState } from '../rules/state.ts'
-import { discardValue, evaluate, lookAtState, showValue, spentValue, takeValue } from './evaluate.ts'
+import { discardValue, evaluate, lookAtState, showValue, spentValue, type Taste, takeValue } from './evaluate.ts'
 
 /** Found by play against earlier versions. */
 export const UKIYOE_TUNING = {
@@ -95,13 +95,13 @@ function highest(s: UkiyoeState, base: number, artist: number, size: number): Uk
 
 const any: UkiyoeMove[] = []
 
-export function ukiyoeHeuristics(tuning = UKIYOE_TUNING): SearchHeuristics<UkiyoeState, UkiyoeMove> {
+export function ukiyoeHeuristics(tuning = UKIYOE_TUNING, taste?: Taste): SearchHeuristics<UkiyoeState, UkiyoeMove> {
   const totals: number[] = []
   return {
     exploration: tuning.exploration,
     width: (visits) => 4 + Math.floor(visits ** 0.45),
     priors(s, moves, n, into) {
-      const outlook = lookAtState(s, actor(s))
+      const outlook = lookAtState(s, actor(s), taste)
       for (let i = 0; i < n; i++) into[i] = tuning.trust * evaluate(outlook, moves[i]!)
     },
     value(s, rng, shares) {

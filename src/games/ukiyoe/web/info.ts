@@ -13,6 +13,7 @@ export const ukiyoeInfo: GameInfo = {
   short: () => t('home.ukiyoe.short'),
   about: () => t('home.ukiyoe.about'),
   usualSeats: 3,
+  styles: ['collector', 'raider'],
   preload: true,
   credit: () => t('about.ukiyoe'),
   persona: (bot) => t(`uki.persona.${bot}`),

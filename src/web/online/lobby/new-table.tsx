@@ -3,7 +3,7 @@ import { GAMES } from '../../../games/index.ts'
 import { t } from '../../../messages/i18n.ts'
 import type { NewTable } from '../../../protocol/http.ts'
 import type { Clock, Settings } from '../../../protocol/table.ts'
-import { botLevels, usualLevel } from '../../bots/levels.ts'
+import { botChoices, usualLevel } from '../../bots/levels.ts'
 import { usualSeats } from '../../game-info.ts'
 import { go } from '../../router.ts'
 import { botAbout, botName } from '../../setup/options.ts'
@@ -199,7 +199,7 @@ function TimeFields({ game, settings, change }: SettingsProps) {
       <label class="row">
         {t('friends.standInBot')}
         <select value={settings.standIn} onChange={(event) => change({ standIn: event.currentTarget.value })}>
-          {botLevels(game).map((bot) => (
+          {botChoices(game).map((bot) => (
             <option key={bot} value={bot}>
               {botName(bot)}
             </option>
@@ -252,7 +252,7 @@ function SeatChoice({ game, at, seat, set }: { game: string; at: number; seat: S
         >
           <option value="me">{t('friends.seat.me')}</option>
           <option value="open">{t('friends.seat.open')}</option>
-          {botLevels(game).map((bot) => (
+          {botChoices(game).map((bot) => (
             <option key={bot} value={bot}>
               {botName(bot)}
             </option>

@@ -15,7 +15,7 @@ import { BUSINESS, FIRE, FOOD, GO, HIRE, LIFE } from '../../../../src/games/iki/
 import { playRange, summarize } from '../../../../src/lab/simulate.ts'
 import { chooseLife, clearBoard, give, offer, opened, optionsFor, put, retire, until } from '../../../support/iki/play.ts'
 
-const journeymanIki = journeyman(judgeIki)
+const journeymanIki = journeyman(judgeIki())
 const GAME = iki as unknown as AnyGame
 const JOURNEYMAN = journeymanIki as unknown as AnyBot
 const RANDOM = randomBot as unknown as AnyBot

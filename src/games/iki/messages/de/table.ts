@@ -286,4 +286,14 @@ export const table: Texts<typeof english> = {
   'iki.origin.lumber': 'Bauholz',
   'iki.origin.mon': 'Mon',
   'iki.called': '„{name}“',
+  'style.hoarder.name': 'Hamsterer',
+  'style.hoarder.about': 'hortet Waren',
+  'style.hoarder.character': 'Reis, Sandalen, Bauholz: Davon kann er nie genug haben, und er trennt sich nur davon, wenn er muss.',
+  'style.builder.name': 'Bauherr',
+  'style.builder.about': 'baut für sein Leben gern',
+  'style.builder.character': 'Er baut, wo andere nur handeln, und ein neues Dach freut ihn mehr als ein voller Geldbeutel.',
+  'style.firefighter.name': 'Feuerwehrmann',
+  'style.firefighter.about': 'ist auf den nächsten Brand immer vorbereitet',
+  'style.firefighter.character':
+    'Er hat Edo brennen sehen und lässt sich nicht noch einmal überraschen: Kaum jemand ist besser auf einen Brand vorbereitet.',
 }

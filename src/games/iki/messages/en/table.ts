@@ -284,4 +284,13 @@ export const table = {
   'iki.origin.lumber': 'Lumber',
   'iki.origin.mon': 'Mon',
   'iki.called': 'the {name}',
+  'style.hoarder.name': 'Hoarder',
+  'style.hoarder.about': 'hoards goods',
+  'style.hoarder.character': 'Rice, sandals, lumber: he can never have enough of them, and he parts with them only when he must.',
+  'style.builder.name': 'Builder',
+  'style.builder.about': 'loves to build',
+  'style.builder.character': 'He builds where others only deal, and a new roof pleases him more than a full purse.',
+  'style.firefighter.name': 'Firefighter',
+  'style.firefighter.about': 'is always ready for the next fire',
+  'style.firefighter.character': 'He has seen Edo burn and will not be caught out again: few are better prepared for a fire.',
 }

@@ -288,4 +288,14 @@ export const table: Texts<typeof english> = {
   'iki.origin.lumber': 'Bois',
   'iki.origin.mon': 'Mon',
   'iki.called': '« {name} »',
+  'style.hoarder.name': 'Accapareur',
+  'style.hoarder.about': 'amasse les biens',
+  'style.hoarder.character': 'Riz, sandales, bois : il n’en a jamais assez, et ne s’en sépare que s’il le faut.',
+  'style.builder.name': 'Bâtisseur',
+  'style.builder.about': 'aime bâtir',
+  'style.builder.character': 'Il bâtit là où les autres se contentent de commercer, et un toit neuf lui plaît plus qu’une bourse pleine.',
+  'style.firefighter.name': 'Pompier',
+  'style.firefighter.about': 'est toujours prêt pour le prochain incendie',
+  'style.firefighter.character':
+    'Il a vu brûler Edo et ne se laissera plus surprendre : peu de gens sont mieux préparés que lui à un incendie.',
 }

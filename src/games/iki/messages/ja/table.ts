@@ -285,4 +285,14 @@ export const table: Texts<typeof english> = {
   'iki.origin.lumber': '材木',
   'iki.origin.mon': '銭',
   'iki.called': '「{name}」',
+  'style.hoarder.name': '溜め込み屋',
+  'style.hoarder.about': '品物を溜め込みます',
+  'style.hoarder.character': '米も草履も材木も、いくらあっても足りません。どうしても必要なときにしか手放しません。',
+  'style.builder.name': '普請好き',
+  'style.builder.about': '建てるのが何より好きです',
+  'style.builder.character': '商いで済むところでも建てます。財布がふくらむより、新しい屋根を見るほうがうれしいのです。',
+  'style.firefighter.name': '火消し',
+  'style.firefighter.about': '次の火事にいつも備えています',
+  'style.firefighter.character':
+    '江戸が燃えるのを見たことがあり、二度と不意を突かれまいと決めています。火事への備えでは、めったに人に負けません。',
 }

@@ -90,10 +90,20 @@ export const table = {
     'He crossed the sea to see the World’s Fair and drifts from gallery to gallery. He plays whatever is allowed and takes his fancy, and never asks what it is good for. A good opponent for your very first try.',
   'uki.persona.apprentice':
     'The errand boy of a Paris gallery for Japanese prints. He has carried portfolios since he was ten and knows a good print when he sees one, but he counts in a hurry and often gets it wrong.',
+  'uki.persona.clerk':
+    'A clerk at a Paris gallery for Japanese prints, once its errand boy. He no longer counts in a hurry and seldom gives a good print away, but with so many walls to watch he overlooks one chance or another.',
   'uki.persona.journeyman':
     'A printer from Edo who now mounts prints in Paris. He weighs everything he can do this turn and takes the best of it, every time. He loses no sleep over what the other dealers may do next.',
+  'uki.persona.foreman':
+    'The foreman of a Paris print workshop. Before each move he asks himself what the other dealers will do next, but the presses are waiting, and he cannot think it through as a master would.',
   'uki.persona.master':
     'An old print dealer with a small gallery by the Seine. Before each move he plays the game out in his head a thousand times, imagining anew each time what he cannot see. He never peeks, and few mistakes escape him.',
   'uki.persona.grandmaster':
     'The collector whom even the old dealers ask for advice. He has seen so many exhibitions come and go that one look at the walls tells him who will do well. He never peeks either.',
+  'style.collector.name': 'Collector',
+  'style.collector.about': 'saves prints up for large exhibitions',
+  'style.collector.character': 'Two prints on a wall make him sigh: he would rather wait until he can show four by the same artist.',
+  'style.raider.name': 'Raider',
+  'style.raider.about': 'would rather beat an exhibition than open one',
+  'style.raider.character': 'Why hang prints on an empty wall? He waits until somebody else shows an artist, and then shows more.',
 }

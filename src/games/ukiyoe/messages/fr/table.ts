@@ -93,10 +93,20 @@ export const table: Texts<typeof english> = {
     'Il a traversé les mers pour l’Exposition universelle et flâne de galerie en galerie. Il fait ce qui est permis et ce qui lui chante, sans jamais se demander à quoi cela sert. Un bon adversaire pour un tout premier essai.',
   'uki.persona.apprentice':
     'Le garçon de courses d’une galerie parisienne d’estampes japonaises. Depuis ses dix ans, il porte les cartons et sait reconnaître une belle feuille, mais il compte trop vite et se trompe souvent.',
+  'uki.persona.clerk':
+    'Un commis dans une galerie parisienne d’estampes japonaises, dont il fut le garçon de courses. Il compte moins vite et cède rarement une belle feuille ; mais il a tant de murs à surveiller que plus d’une occasion lui échappe.',
   'uki.persona.journeyman':
     'Un imprimeur venu d’Edo qui monte aujourd’hui des estampes à Paris. Il pèse tout ce qui peut se faire à ce tour et prend chaque fois le meilleur. Ce que feront ensuite les autres marchands ne l’empêche pas de dormir.',
+  'uki.persona.foreman':
+    'Le contremaître d’un atelier d’estampes parisien. Avant chaque coup, il se demande ce que feront les autres marchands ; mais les presses attendent, et il n’y réfléchit pas aussi longuement qu’un maître.',
   'uki.persona.master':
     'Un vieux marchand d’estampes qui tient une petite galerie au bord de la Seine. Avant chaque coup, il poursuit mille fois la partie dans sa tête, en imaginant chaque fois à neuf ce qu’il ne peut voir. Il ne regarde jamais les cartes d’autrui, et peu d’erreurs lui échappent.',
   'uki.persona.grandmaster':
     'Le collectionneur à qui même les vieux marchands demandent conseil. Il a vu passer tant d’expositions qu’un regard sur les murs lui dit qui réussira. Lui non plus ne regarde jamais les cartes d’autrui.',
+  'style.collector.name': 'Collectionneur',
+  'style.collector.about': 'met ses cartes de côté pour de grandes expositions',
+  'style.collector.character': 'Deux estampes au mur le font soupirer : il préfère attendre d’en avoir quatre du même artiste.',
+  'style.raider.name': 'Corsaire',
+  'style.raider.about': 'préfère dépasser une exposition plutôt que d’en ouvrir une',
+  'style.raider.character': 'Pourquoi garnir un mur vide ? Il attend qu’un autre expose un artiste, puis il en montre davantage.',
 }
