@@ -26,4 +26,4 @@ test('after npm run build no command builds or installs anything', () => {
   const built = node('scripts/build.js')
   expect(built.status, built.stderr).toBe(0)
   expect(node('bin/nihonbashi.js', '--version')).toMatchObject({ status: 0, stderr: '', stdout: expect.stringMatching(/^nihonbashi \d/) })
-})
+}, 180_000)

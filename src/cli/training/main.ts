@@ -103,7 +103,7 @@ try {
   else {
     const trainee = findTrainee(settings.game)
     const problem = settings.from === undefined ? undefined : beginFrom(trainee, settings, settings.from)
-    if (problem !== undefined) throw new Wrong(problem)
+    if (problem !== undefined) throw new Refusal(problem)
     const generations = await train(trainee, settings)
     process.stdout.write(`${generations} generations; the best net is ${join(settings.folder, 'best.net')}\n`)
   }
