@@ -121,11 +121,51 @@ test(
     await goTo(page, 'table/a')
     expect(await page.locator('.uki-stack').count()).toBe(5)
     expect(await look(page, 'ukiyoe', (size) => faultsOf(page, ukiyoeAt(size)), SIZES)).toEqual([])
-    // In the last round the dealers have the most to tell.
-    await keepGame(page, 'late', recordNearEnd('ukiyoe', 3, 4))
+  },
+  LONG,
+)
+
+/** Everything in a dealer's panel lies inside it, and a name of usual length is on one line. */
+const panelFaults = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const wrong: string[] = []
+    for (const panel of document.querySelectorAll('.uki-player')) {
+      const { left, right, top, bottom } = panel.getBoundingClientRect()
+      for (const part of panel.querySelectorAll('h2 > *, .uki-tag, .uki-rounds, .uki-backs')) {
+        const box = part.getBoundingClientRect()
+        if (box.left < left - 1 || box.right > right + 1 || box.top < top - 1 || box.bottom > bottom + 1)
+          wrong.push(`${part.className} "${part.textContent}" leaves its panel`)
+      }
+      const name = panel.querySelector('.uki-player-name')!
+      if (!name.matches('.is-long') && name.getBoundingClientRect().height > 1.6 * Number.parseFloat(getComputedStyle(name).fontSize))
+        wrong.push(`${name.textContent} is broken`)
+    }
+    return wrong
+  })
+
+/** Names as our bots have them, and as long as people may choose them. */
+const NAMED = ['Anna', 'Tomekichi', 'Maximiliane-Charlotte', 'Tatsugoro']
+
+test.each(['en', 'de', 'fr', 'ja'])(
+  'the dealers of UKIYO-E in the last round, when they have most to tell, in %s',
+  async (language) => {
+    const page = await place.visit({ kept: { language } })
+    const late = recordNearEnd('ukiyoe', 3, 4)
+    await keepGame(page, 'late', { ...late, seats: late.seats.map((seat, i) => ({ ...seat, name: NAMED[i]! })) })
     await goTo(page, 'table/late')
-    const panels: Layout = { apart: ['.uki-player h2, .uki-backs, .uki-tag, .uki-rounds'] }
-    expect(await look(page, 'late', () => faultsOf(page, panels), SIZES.slice(0, 2))).toEqual([])
+    const panels: Layout = {
+      apart: ['.uki-player h2 > *', '.uki-player h2, .uki-backs, .uki-tag, .uki-rounds, .uki-tags:not(.is-many) > span'],
+    }
+    const wide = SIZES.filter(({ width }) => width >= 1000)
+    expect(
+      await look(page, `late ${language}`, async () => [...(await faultsOf(page, panels)), ...(await panelFaults(page))], wide),
+    ).toEqual([])
+    const narrow = SIZES.filter(({ width }) => width < 1000)
+    const rest: Layout = {
+      apart: ['.uki-artist', '.uki-pile-name, .uki-pile-cards, .uki-hand-card:first-child', '.uki-scores li, .uki-round, .head-tool'],
+      atOnce: ['.uki-pile-name', '.uki-foot'],
+    }
+    expect(await look(page, `late ${language}`, () => faultsOf(page, rest), narrow)).toEqual([])
   },
   LONG,
 )

@@ -3,7 +3,7 @@ import type { Texts } from '../../../../messages/format.ts'
 import type { table as english } from '../en/table.ts'
 
 export const table: Texts<typeof english> = {
-  'uki.round': '第{n}ラウンド（全3ラウンド）',
+  'uki.round': '第{n}ラウンド／全3',
   'uki.over': 'パリの展覧会は閉幕しました',
   'uki.exhibitions': '展覧会',
   'uki.lanterns': '展覧会は{n}件。6件目でラウンドが終わります',

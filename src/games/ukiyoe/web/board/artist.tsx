@@ -44,18 +44,18 @@ export function ArtistWall({ session, artist, tap, lifted }: ArtistProps) {
       aria-label={commas([name, ...label, t('uki.seen', seen), foot])}
     >
       <button type="button" class="uki-artist-head" onClick={tap}>
-        {kanji && kanji !== name && (
-          <span class="uki-kanji" aria-hidden="true">
+        {kanji && (
+          <span class="uki-kanji" aria-hidden={kanji !== name}>
             {kanji}
           </span>
         )}
         <span class="uki-artist-name">
-          <strong>{name}</strong>
+          {kanji !== name && <strong>{name}</strong>}
           <small>{t('uki.cardsOf', { n: copies })}</small>
         </span>
       </button>
       <Seen {...seen} />
-      <Exhibition view={view} artist={artist} />
+      {view.phase === 'over' ? <AllKept session={session} artist={artist} /> : <Exhibition view={view} artist={artist} />}
       {holder >= 0 && (
         <p class="uki-holder">
           <Crest seat={holder} size={28} />
@@ -78,6 +78,7 @@ function footText(view: UkiyoeView, artist: number, mine: number): string {
   if (mine > 0)
     return t(holder < 0 ? 'uki.foot.mineOpen' : holder === view.seat ? 'uki.foot.mineReplace' : 'uki.foot.mineBeat', { n: mine })
   if (holder >= 0) return t('uki.foot.beat', { n: cardsToExhibit(view.holder, view.shows, artist) })
+  if (view.phase === 'over') return ''
   if (view.left >= 0) return t('uki.foot.closed')
   const n = view.hand.filter((card) => deck.artist[card] === artist).length
   return n > 0 ? t('uki.foot.open', { n }) : t('uki.foot.openAny')
@@ -126,6 +127,34 @@ function Exhibition({ view, artist }: { view: UkiyoeView; artist: number }) {
             ))}
           </div>
         </>
+      )}
+    </div>
+  )
+}
+
+/** After the game: the prints of the artist that scored, each with who kept it. */
+function AllKept({ session, artist }: { session: UkiyoeSession; artist: number }) {
+  const view = session.view.value
+  const deck = compileDeck(view.options.deck)
+  const kept = view.kept.flatMap((cards, seat) =>
+    (cards ?? []).filter((card) => deck.artist[card] === artist).map((card) => ({ seat, score: deck.score[card]! })),
+  )
+  return (
+    <div class="uki-show">
+      {kept.length === 0 ? (
+        <p class="uki-empty">{t('uki.bare')}</p>
+      ) : (
+        <ul class="uki-all-kept">
+          {kept
+            .toSorted((a, b) => b.score - a.score)
+            .map(({ seat, score }, i) => (
+              <li key={i}>
+                <Crest seat={seat} size={22} />
+                <span class="unseen">{seatName(session, seat)} </span>
+                <b>{score}</b>
+              </li>
+            ))}
+        </ul>
       )}
     </div>
   )

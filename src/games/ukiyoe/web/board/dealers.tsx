@@ -44,10 +44,13 @@ export function Dealers({ position }: { position: UkiyoePosition }) {
 
 /** From four on only the scores have room, in the colours of the artists. */
 const FEW_TAGS = 3
+/** A name with more letters than this does not fit beside the score in large ones. */
+const SHORT_NAME = 11
 const tagsClass = (name: string, n: number) => `uki-tags ${name} ${n > FEW_TAGS ? 'is-many' : ''}`
 
 function Dealer({ position, view, seat }: { position: UkiyoePosition; view: UkiyoeView; seat: Seat }) {
   const deck = compileDeck(view.options.deck)
+  const name = seatName(position, seat)
   const kept = view.kept[seat]
   const shows = view.holder.flatMap((holder, artist) => (holder === seat ? [view.shows[artist]![0]!] : []))
   const isPlaying = view.phase !== 'over'
@@ -56,7 +59,7 @@ function Dealer({ position, view, seat }: { position: UkiyoePosition; view: Ukiy
     <article class={`uki-player player-${seat} ${view.turn === seat && isPlaying ? 'on-turn' : ''}`} data-place={`seat-${seat}`}>
       <h2>
         <Crest seat={seat} size={24} />
-        <span class="uki-player-name">{seatName(position, seat)}</span>
+        <span class={`uki-player-name ${name.length > SHORT_NAME ? 'is-long' : ''}`}>{name}</span>
         {isPlaying && <small>{orderWord(view, seat)}</small>}
         <b>{kept?.reduce((sum, card) => sum + deck.score[card]!, 0) ?? t('uki.hidden')}</b>
       </h2>
