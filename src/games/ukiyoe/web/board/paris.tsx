@@ -4,6 +4,7 @@ import { t } from '../../../../messages/i18n.ts'
 import { seatName } from '../../../../web/table/seat-name.ts'
 import { Crest } from '../../../../web/ui/pieces.tsx'
 import { compileDeck, deckFile, deckMarks, MOST_EXHIBITIONS } from '../../cards/deck.ts'
+import { shownEnd } from '../moments/round-end.tsx'
 import type { UkiyoePosition } from '../session.ts'
 
 const WIDTH = 1440
@@ -59,15 +60,26 @@ function GasLamp({ lit }: { lit: boolean }) {
 /** Round, lamps, what ends the round; and, where the dealers have no panels, every score. */
 export function HeadLine({ position }: { position: UkiyoePosition }) {
   const view = position.view.value
-  const standing = view.holder.filter((seat) => seat >= 0).length
+  // While the end of a round is told, the table is already at the next one.
+  const end = shownEnd(position)
+  const round = end?.round ?? view.round
+  const standing = end?.exhibitions ?? view.holder.filter((seat) => seat >= 0).length
   const note =
-    view.phase === 'over' ? 'uki.over' : view.left >= 0 ? 'uki.lamps.last' : standing === MOST_EXHIBITIONS - 1 ? 'uki.lamps.oneMore' : null
+    end !== null
+      ? null
+      : view.phase === 'over'
+        ? 'uki.over'
+        : view.left >= 0
+          ? 'uki.lamps.last'
+          : standing === MOST_EXHIBITIONS - 1
+            ? 'uki.lamps.oneMore'
+            : null
   return (
     <div class="uki-lanterns">
       <p class="uki-round">
-        <span class="uki-round-long">{t('uki.paris', { n: view.round })}</span>
+        <span class="uki-round-long">{t('uki.paris', { n: round })}</span>
         <span class="uki-round-short" aria-hidden="true">
-          {t('uki.round', { n: view.round })}
+          {t('uki.round', { n: round })}
         </span>
       </p>
       <p class="uki-lamps">
@@ -80,7 +92,7 @@ export function HeadLine({ position }: { position: UkiyoePosition }) {
         <strong>{t('uki.lamps', { n: standing })}</strong>
         {note && <span class="uki-note">{t(note)}</span>}
       </p>
-      <Scores position={position} />
+      {end === null && <Scores position={position} />}
       {deckMarks(deckFile(view.options.deck)).includes('original') && <p class="uki-original">{t('uki.original')}</p>}
     </div>
   )

@@ -12,12 +12,16 @@ import type { UkiyoePosition } from '../session.ts'
 import { artistName } from '../text/describe.ts'
 import { type Closed, type Closing, closings, pointsIn } from './closing.ts'
 import '../styles/evening.css'
+import '../styles/evening-narrow.css'
 
 addSymbols(evening)
 
 const VISITORS = 8
 /** More would not fit before a wall. */
 const MOST_VISITORS = 9
+
+/** Where the lamps stand: between two walls. */
+const LAMPS = ['11.700%', '33.700%', '55.700%']
 
 interface Props {
   readonly position: UkiyoePosition
@@ -38,6 +42,16 @@ export function Evening({ position, round, counted }: Props) {
         <use href="#evening-roofs" width="1440" height="190" />
       </svg>
       <div class="evening-street" aria-hidden="true" />
+      <svg class="evening-lamps" aria-hidden="true">
+        {LAMPS.map((x) => (
+          <g key={x}>
+            <circle class="evening-glow" cx={x} cy="16" r="58" />
+            <svg x={x} overflow="visible" aria-hidden="true">
+              <use href="#lamp-post" x="-17" width="34" height="187" />
+            </svg>
+          </g>
+        ))}
+      </svg>
       <div class="evening-walls">
         {deckFile(view.options.deck).artists.map(({ id }, artist) => {
           const place = exhibitions.findIndex((one) => one.artist === artist)

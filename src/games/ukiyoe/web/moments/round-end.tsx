@@ -8,15 +8,24 @@ import type { EveningMarks } from './moments.ts'
 const isEvening = (marks: unknown): marks is EveningMarks =>
   typeof marks === 'object' && marks !== null && 'kind' in marks && marks.kind === 'evening'
 
-/** The round whose end is shown, and how many of its exhibitions have closed. */
-function shownEnd(position: UkiyoePosition): { readonly round: number; readonly counted: number } | null {
+interface ShownEnd {
+  readonly round: number
+  readonly exhibitions: number
+  /** How many of them have closed. */
+  readonly counted: number
+}
+
+/** The round whose end is shown. */
+export function shownEnd(position: UkiyoePosition): ShownEnd | null {
   const view = position.view.value
   const showing = stageOf(position)?.now.value
   const marks = showing?.moment.beats[showing.beat]?.marks
-  if (isEvening(marks)) return marks
-  if (view.phase !== 'deal' || view.round === 1) return null
-  const last = closings(position.lines.value, view).at(-1)
-  return last ? { round: last.round, counted: last.exhibitions.length + 1 } : null
+  if (!isEvening(marks) && (view.phase !== 'deal' || view.round === 1)) return null
+  const ended = closings(position.lines.value, view)
+  const closing = isEvening(marks) ? ended.find(({ round }) => round === marks.round) : ended.at(-1)
+  if (!closing) return null
+  const exhibitions = closing.exhibitions.length
+  return { round: closing.round, exhibitions, counted: isEvening(marks) ? marks.counted : exhibitions + 1 }
 }
 
 export function RoundEnd({ position }: { position: UkiyoePosition }) {
@@ -26,5 +35,5 @@ export function RoundEnd({ position }: { position: UkiyoePosition }) {
   useEffect(() => {
     if (isOn && !drawn) void import('./evening.tsx').then(setDrawn)
   }, [isOn])
-  return drawn && shown ? <drawn.Evening position={position} {...shown} /> : null
+  return drawn && shown ? <drawn.Evening position={position} round={shown.round} counted={shown.counted} /> : null
 }
