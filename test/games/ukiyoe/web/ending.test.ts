@@ -5,7 +5,7 @@ import { RandomStream } from '../../../../src/core/rng.ts'
 import { findBot } from '../../../../src/games/bots.ts'
 import type { UkiyoeEvent } from '../../../../src/games/ukiyoe/rules/events.ts'
 import { ukiyoe } from '../../../../src/games/ukiyoe/rules/game.ts'
-import { hang, printHeight } from '../../../../src/games/ukiyoe/web/ending/hang.ts'
+import { hang, plateFor, printHeight, TOTAL } from '../../../../src/games/ukiyoe/web/ending/hang.ts'
 import { closings, pointsIn } from '../../../../src/games/ukiyoe/web/moments/closing.ts'
 
 function wholeGame(hiddenScores: boolean) {
@@ -58,4 +58,20 @@ test.each([
       const isApart = a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y
       expect(isApart).toBe(true)
     }
+})
+
+test.each([
+  ['Tomekichi', 35, 1, true, 480],
+  ['Tomekichi', 14, 1, false, 210],
+  ['Tatsugoro', 13, 0.644, false, 190],
+  ['歌川広重', 7, 0.644, false, 120],
+  ['Maximiliane-Charlotte von Hohenstein', 21, 1, false, 190],
+] as const)('crest, name and total of %s with %d lie beside each other on the plate', (name, total, k, isWinner, width) => {
+  const plate = plateFor({ x: 100, width }, { name, total, k, isWinner })
+  const letters = [...name].reduce((sum, letter) => sum + (letter >= '\u2e80' ? 1 : 0.6), 0) * plate.size
+  const crest = plate.high * 0.92
+  const digits = String(total).length * plate.high * TOTAL * 0.6
+  expect(crest + letters + digits + 10 * k).toBeLessThanOrEqual(plate.wide)
+  expect(plate.left - plate.rosette).toBeGreaterThanOrEqual(100)
+  expect(plate.left + plate.wide).toBeLessThanOrEqual(100 + width)
 })

@@ -91,3 +91,37 @@ function beside(weights: readonly number[], area: Box): readonly Box[] {
     return box
   })
 }
+
+/** The total's letters, by the height of the plate; and how wide letters are, by their own size. */
+export const TOTAL = 0.62
+const DIGIT = 0.6
+const LETTER = 0.6
+const isWide = (letter: string) => letter >= '\u2e80'
+
+export interface PlateBox {
+  readonly left: number
+  readonly wide: number
+  readonly high: number
+  /** The letters of the name. */
+  readonly size: number
+  /** What the winner's rosette needs before the plate. */
+  readonly rosette: number
+}
+
+interface Plated {
+  readonly name: string
+  readonly total: number
+  readonly k: number
+  readonly isWinner: boolean
+}
+
+/** Where the plate under a group is: crest, name and total lie beside each other, the plate as wide as they need, the name as large as fits. */
+export function plateFor({ x, width }: Pick<Box, 'x' | 'width'>, { name, total, k, isWinner }: Plated): PlateBox {
+  const high = (isWinner ? 62 : 50) * k
+  const rosette = isWinner ? 50 * k : 0
+  const largest = (isWinner ? 23 : 19) * k
+  const letters = [...name].reduce((sum, letter) => sum + (isWide(letter) ? 1 : LETTER), 0)
+  const others = high * (1.35 + String(total).length * TOTAL * DIGIT)
+  const wide = Math.min(width - 6 - rosette, Math.max((isWinner ? 210 : 150) * k, others + letters * largest))
+  return { left: x + (width - wide + rosette) / 2, wide, high, size: Math.min(largest, (wide - others) / letters), rosette }
+}

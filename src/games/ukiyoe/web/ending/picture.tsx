@@ -6,7 +6,7 @@ import evening from '../art/evening.svg?raw'
 import { pictureUrl } from '../art/picture.ts'
 import { closings } from '../moments/closing.ts'
 import type { Ukiyoe } from '../session.ts'
-import { type Frame, type Group, groupBoxes, hang, type Print, printHeight } from './hang.ts'
+import { type Frame, type Group, groupBoxes, hang, type PlateBox, type Print, plateFor, printHeight, TOTAL } from './hang.ts'
 import './picture.css'
 
 addSymbols(evening)
@@ -22,26 +22,32 @@ export function Picture({ position, names, ranking, width, height, title, isNigh
   const floor = height - 24 * k
   const plates = floor - (isTall ? 96 : 148) * k
   const groups = groupsOf(position, ranking, { isTall, k, width, plates, title, floor })
+  const plateScale = k * (isTall ? 1.15 : 1)
+  const plateBoxes = groups.map((group) =>
+    plateFor(group, { name: names[group.seat]!, total: totals[group.seat]!, k: plateScale, isWinner: winners.includes(group.seat) }),
+  )
   return (
     <g font-family="var(--mincho)" font-weight="800">
       <Wall width={width} height={height} floor={floor} k={k} isNight={isNight} />
       {groups.map(({ seat, x, width: wide, y, height: high }) => (
         <ellipse key={seat} cx={x + wide / 2} cy={y + high} rx={wide * 0.6} ry={150 * k} fill="url(#gallery-glow)" />
       ))}
-      {groups.map((group) => (
+      {groups.map((group, i) => (
         <g key={group.seat}>
-          {group.frames.map((frame, i) => (
-            <Framed key={i} position={position} frame={frame} scale={group.scale} leastPlate={isTall ? 12 : 18} isStill={isStill} />
+          {group.frames.map((frame, place) => (
+            <Framed key={place} position={position} frame={frame} scale={group.scale} leastPlate={isTall ? 12 : 18} isStill={isStill} />
           ))}
           <Plate
             group={group}
-            k={k * (isTall ? 1.15 : 1)}
+            plate={plateBoxes[i]!}
+            k={plateScale}
             name={names[group.seat]!}
             total={totals[group.seat]!}
             isWinner={winners.includes(group.seat)}
           />
         </g>
       ))}
+      {!isTall && <Lamps plates={plateBoxes} y={plates + 30 * k} k={k} />}
       {!isTall && <Crowd groups={groups} floor={height + 10 * k} k={k} />}
     </g>
   )
@@ -98,6 +104,12 @@ function Wall({ width, height, floor, k, isNight }: { width: number; height: num
         <pattern id="gallery-paper" width="36" height="36" patternUnits="userSpaceOnUse">
           <path d="M18 0V36M0 18H36M0 0L36 36M36 0L0 36" stroke="#f3cf7a" opacity=".07" />
         </pattern>
+        <pattern id="gallery-panels" width={126 * k} height="400" patternUnits="userSpaceOnUse" y={skirting + 18 * k}>
+          <rect x={8 * k} y="1" width={110 * k} height={30 * k} fill="#2d1b11" stroke={INK} stroke-width="1.6" />
+        </pattern>
+        <pattern id="gallery-planks" width={70 * k} height={24 * k} patternUnits="userSpaceOnUse" y={floor} patternTransform="skewX(-18)">
+          <path d={`M1 0V${24 * k}`} stroke={INK} stroke-width="1.2" opacity=".55" />
+        </pattern>
         <radialGradient id="gallery-glow">
           <stop offset="0" stop-color="#ffdf9a" stop-opacity=".5" />
           <stop offset="1" stop-color="#ffc860" stop-opacity="0" />
@@ -106,8 +118,10 @@ function Wall({ width, height, floor, k, isNight }: { width: number; height: num
       <rect width={width} height={height} fill="url(#gallery-wall)" />
       <rect width={width} height={height} fill="url(#gallery-paper)" />
       <rect y={skirting} width={width} height={58 * k} fill="#3a2417" />
+      <rect y={skirting + 18 * k} width={width} height={32 * k} fill="url(#gallery-panels)" />
       <path d={`M0 ${skirting}H${width}M0 ${skirting + 8 * k}H${width}`} stroke={INK} stroke-width="2" />
       <rect y={floor} width={width} height={height - floor} fill="#5d3d22" />
+      <rect y={floor} width={width} height={height - floor} fill="url(#gallery-planks)" />
       <path d={`M0 ${floor}H${width}`} stroke={INK} stroke-width="2.4" />
     </>
   )
@@ -158,6 +172,7 @@ function Framed({ position, frame, scale, leastPlate, isStill }: FramedProps) {
 
 interface PlateProps {
   readonly group: Group
+  readonly plate: PlateBox
   readonly k: number
   readonly name: string
   readonly total: number
@@ -165,15 +180,11 @@ interface PlateProps {
 }
 
 /** Name and points under the prints; the rosette beside the winner's. */
-function Plate({ group, k, name, total, isWinner }: PlateProps) {
-  const { x, y, width, height, seat } = group
-  const high = (isWinner ? 62 : 50) * k
-  const rosette = isWinner ? 34 * k : 0
-  const wide = Math.min((isWinner ? 210 : 190) * k, width - 6 - rosette * 1.4)
-  const left = x + (width - wide) / 2 + rosette * 0.7
+function Plate({ group, plate, k, name, total, isWinner }: PlateProps) {
+  const { y, height, seat } = group
+  const { left, wide, high, size } = plate
   const top = y + height + 10 * k
   const middle = top + high / 2
-  const size = Math.min((isWinner ? 23 : 19) * k, (wide - high - 52 * k) / Math.max(3, name.length * 0.56))
   return (
     <>
       <rect x={left} y={top} width={wide} height={high} fill={isWinner ? '#f3cf7a' : '#e7d9b4'} stroke={INK} stroke-width="2" />
@@ -190,10 +201,10 @@ function Plate({ group, k, name, total, isWinner }: PlateProps) {
       <text x={left + high * 0.92} y={middle + size * 0.36} font-size={size} fill="#231e1a">
         {name}
       </text>
-      <text x={left + wide - 10 * k} y={middle + high * 0.22} font-size={high * 0.62} text-anchor="end" fill="#231e1a">
+      <text x={left + wide - 10 * k} y={middle + high * 0.22} font-size={high * TOTAL} text-anchor="end" fill="#231e1a">
         {total}
       </text>
-      {isWinner && <Rosette x={left - 6 * k} y={middle - 4 * k} k={k * 0.9} />}
+      {isWinner && <Rosette x={left - 21 * k} y={middle - 4 * k} k={k * 0.9} />}
     </>
   )
 }
@@ -217,6 +228,22 @@ function Rosette({ x, y, k }: { x: number; y: number; k: number }) {
         一
       </text>
     </g>
+  )
+}
+
+/** Gas lamps on the wall, before each plate that leaves room for one. */
+function Lamps({ plates, y, k }: { plates: readonly PlateBox[]; y: number; k: number }) {
+  const width = 30 * k
+  return (
+    <>
+      {plates.map(({ left, rosette }, i) => {
+        const from = i === 0 ? left - rosette - 3 * width : plates[i - 1]!.left + plates[i - 1]!.wide
+        const to = left - rosette
+        return to - from < 1.15 * width ? null : (
+          <use key={i} href="#gas-lamp" x={(from + to - width) / 2} y={y - 23 * k} width={width} height={45 * k} />
+        )
+      })}
+    </>
   )
 }
 
