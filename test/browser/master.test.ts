@@ -159,6 +159,9 @@ test.each([
       // Start and what came of it, then the result and the accuracy.
       if (cells.length > 0) expect(cells.slice(0, -2).reduce((sum, n) => sum + n, 0)).toBe(cells.at(-2))
     }
+    // The game is over: what others drew is told, too.
+    for (const text of await luck.locator('.luck-moments button > span:not(.luck-at)').allTextContents())
+      expect(text).not.toContain('cannot see')
     const moment = luck.locator('.luck-moments button').first()
     await moment.press('Enter')
     expect(await moment.getAttribute('aria-current')).toBe('step')

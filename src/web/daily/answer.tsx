@@ -16,6 +16,7 @@ import { DailyHead } from './head.tsx'
 import { ShareText } from './share-text.tsx'
 import { perCent } from './texts.ts'
 import '../review/lookback.css'
+import '../review/lookback-narrow.css'
 
 interface Props {
   readonly attempt: Attempt

@@ -5,11 +5,11 @@ import { language, t } from '../../messages/i18n.ts'
 import { sentences } from '../../messages/punctuation.ts'
 import type { Analysis } from '../bots/analysis.ts'
 import { describeMoveIn } from '../session/hypothetical.ts'
+import type { LoggedEvent } from '../session/session.ts'
 import { seatsOfPeople } from '../session/whole-state.ts'
 import { CrestIn } from '../ui/pieces.tsx'
 import { Abacus, BooksTable, showsUnexplained, signedPoints } from './abacus.tsx'
 import { Progress } from './analysis.tsx'
-import { describeLogLine } from './log.tsx'
 import { type Look, pointsOf, type RatedDraw } from './look.ts'
 import { Lozenge, pointsIn } from './luck-marks.tsx'
 import { evenPoints, type WholeBooks, wholeBooks, wholeParts } from './luck-sums.ts'
@@ -159,7 +159,7 @@ function Moments({ look }: { look: Look }) {
 
 function MomentButton({ look, moment: { draw, luck } }: { look: Look; moment: RatedDraw }) {
   const { review } = look
-  const text = useMemo(() => sayDraw(look, draw.at, draw.to), [look, draw, review.perspective.value, language.value])
+  const text = useMemo(() => sayDraw(look, draw.at, draw.to), [look, draw, language.value])
   return (
     <button type="button" aria-current={review.at.value === draw.at ? 'step' : undefined} onClick={() => review.to(draw.at)}>
       <span class="luck-at">{draw.at}</span>
@@ -170,14 +170,15 @@ function MomentButton({ look, moment: { draw, luck } }: { look: Look; moment: Ra
   )
 }
 
-/** What was drawn, as the log says it; cards that this perspective may not see are left out. */
+/** What was drawn, as the log says it. The game is over, so the cards of others are told, too; a deal to everybody is named by its round or month. */
 function sayDraw({ review, ui }: Look, at: number, to: number): string {
-  const lines = review.allLines.value.filter(
-    ({ at: line, event }) => line > at && line <= to && !ui.milestones?.includes(event.type) && !ui.isFollowUp?.(event, false),
-  )
-  const own = lines.filter(({ event }) => event.type !== 'turn')
-  if (own.length === 0) return t('luck.unseen')
-  return sentences(own.slice(0, MOST_SAID).map((line) => describeLogLine(review, ui, line)))
+  const lines = review.log.filter(({ at: line, event }) => line > at && line <= to && !ui.isFollowUp?.(event, false))
+  const isMilestone = ({ event }: LoggedEvent) => ui.milestones?.includes(event.type) ?? false
+  const own = lines.filter((line) => line.event.type !== 'turn' && !isMilestone(line))
+  const part = lines.find(isMilestone)
+  const told = own.length > MOST_SAID && part ? [part] : own.slice(0, MOST_SAID)
+  if (told.length === 0) return t('luck.unseen')
+  return sentences(told.map(({ event }) => ui.describeEvent(review.session, event)))
 }
 
 function Mistakes({ look }: { look: Look }) {

@@ -37,6 +37,7 @@ import '../ui/pages.css'
 import '../home/games.css'
 import './review.css'
 import './lookback.css'
+import './lookback-narrow.css'
 import './scrubber.css'
 
 /** In a game of fewer choices luck says nothing. */

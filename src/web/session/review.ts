@@ -27,6 +27,8 @@ export interface Review<G extends AnyGame = AnyGame> extends Timeline {
   readonly totals: readonly (readonly number[])[]
   /** Every line that the perspective may see, also the later ones. */
   readonly allLines: ReadonlySignal<readonly LoggedEvent[]>
+  /** Every line, whoever may see it. */
+  readonly log: readonly LoggedEvent[]
   /** The whole state after a number of moves. */
   stateAt(at: number): unknown
   /** What each seat may know now. */
@@ -78,6 +80,7 @@ export function openReview(id: string, record: GameRecord, firstPerspective: Per
     length: moves.length,
     totals,
     allLines: computed(() => log.filter(canSee)),
+    log,
     to(next) {
       at.value = Math.max(0, Math.min(moves.length, Math.trunc(next) || 0))
       updateViewer()
