@@ -5,6 +5,7 @@ import { t } from '../../messages/i18n.ts'
 import { listSkills, type Skill } from '../bots/skill-store.ts'
 import { listGames, type StoredGame, unsaved } from '../device/games.ts'
 import { PageHead } from '../ui/page-head.tsx'
+import { Seal } from '../ui/pieces.tsx'
 import { type BookEntry, entryOf } from './entries.ts'
 import { BookFile } from './file-actions.tsx'
 import { GameList } from './game-list.tsx'
@@ -87,10 +88,38 @@ function isIn(time: Time, at: number): boolean {
 
 const EmptyBook = () => (
   <section class="book-empty">
+    <OpenBook />
     <h2>{t('book.empty')}</h2>
     <p>{t('book.emptySay')}</p>
     <a class="button-seal" href="#/">
       {t('book.first')}
     </a>
   </section>
+)
+
+/** A book with blank pages, and a brush on it. */
+const OpenBook = () => (
+  <svg class="book-picture" viewBox="0 0 330 200" aria-hidden="true">
+    <g stroke="#2a2420" stroke-width="2" stroke-linejoin="round">
+      <path d="M8 26L158 18L166 188L18 196Z" fill="#fbf5e6" />
+      <path d="M322 12L176 18L184 188L326 180Z" fill="#fbf5e6" />
+      <path d="M158 18Q167 27 176 18L184 188Q175 197 166 188Z" fill="#e5d7b6" />
+    </g>
+    <path d="M168 26L176 186" stroke="#b23a22" stroke-width="3" stroke-dasharray="9 8" />
+    <g stroke="#b7a47d" stroke-width="1.4">
+      {[0, 1, 2, 3].map((i) => (
+        <path
+          key={i}
+          d={`M${32 + i * 32} ${40 - i * 1.6}L${40 + i * 32} ${180 - i * 1.6}M${202 + i * 32} ${32 - i * 1.4}L${209 + i * 32} ${172 - i * 1.4}`}
+        />
+      ))}
+    </g>
+    <svg x="44" y="116" width="46" height="46" viewBox="0 0 46 46" aria-hidden="true">
+      <Seal kanji="録" />
+    </svg>
+    <g transform="rotate(28 214 96)" stroke="#2a2420" stroke-width="2" stroke-linejoin="round">
+      <path d="M208 14H220V120H208Z" fill="#8f5f34" />
+      <path d="M207 120H221Q222 142 214 164Q206 142 207 120Z" fill="#2a2420" />
+    </g>
+  </svg>
 )

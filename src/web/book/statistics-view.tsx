@@ -95,7 +95,7 @@ function Tallies({ title, rows }: { title: string; rows: readonly { readonly lab
 
 const WIDTH = 420
 const HEIGHT = 170
-const LEFT = 44
+const LEFT = 56
 const BOTTOM = 12
 const TOP = 10
 
@@ -152,16 +152,21 @@ function Origins({ game, entries }: { game: string; entries: readonly BookEntry[
   return (
     <section class="book-card">
       <h2>{t('book.origins', { game: gameTitle(game) })}</h2>
+      <p class="book-legend" aria-hidden="true">
+        <span class="book-disc" /> {t('book.you')} <span class="book-ring" /> {t('book.others')}
+      </p>
       <table class="book-origins">
         <thead>
           <tr>
             <td />
             <td />
             <th scope="col">
-              <span class="book-disc" /> {t('book.you')}
+              <span class="unseen">{t('book.you')}</span>
+              <span class="book-disc" aria-hidden="true" />
             </th>
             <th scope="col">
-              <span class="book-ring" /> {t('book.others')}
+              <span class="unseen">{t('book.others')}</span>
+              <span class="book-ring" aria-hidden="true" />
             </th>
           </tr>
         </thead>

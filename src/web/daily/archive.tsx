@@ -14,6 +14,8 @@ import { results } from './results.ts'
 import { useToday } from './today.ts'
 import '../ui/pages.css'
 import './daily.css'
+import './calendar.css'
+import './deal.css'
 
 export function PuzzlesPage({ parts }: { parts: readonly string[] }) {
   const today = useToday()

@@ -18,6 +18,8 @@ import { gameAndPlayers, longDay, shortDay } from './texts.ts'
 import { useToday } from './today.ts'
 import '../ui/pages.css'
 import './daily.css'
+import './calendar.css'
+import './deal.css'
 
 interface Loaded {
   readonly day: Day

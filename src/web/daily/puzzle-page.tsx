@@ -13,6 +13,8 @@ import { loadPuzzle, puzzleOfDay } from './puzzles.ts'
 import { useToday } from './today.ts'
 import '../ui/pages.css'
 import './daily.css'
+import './calendar.css'
+import './deal.css'
 
 export function PuzzlePage({ parts }: { parts: readonly string[] }) {
   const today = useToday()

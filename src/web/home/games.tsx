@@ -50,9 +50,15 @@ export function GamesPage() {
           </a>
         </p>
         {games?.length === 0 && (
-          <p class="games-none">
-            {t('games.none')} <a href="#/">{t('games.first')}</a>
-          </p>
+          <section class="games-none">
+            <span class="games-seal">
+              <Seal kanji="橋" />
+            </span>
+            <p>{t('games.none')}</p>
+            <a class="button-seal" href="#/">
+              {t('games.first')}
+            </a>
+          </section>
         )}
         <ul class="games">
           {games?.map((game) => (
