@@ -67,6 +67,52 @@ test(
   LONG,
 )
 
+/** Whether all of the first can be seen inside of what holds it, above the caption. */
+const isWhole = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((one) => {
+    const { top, bottom } = one.getBoundingClientRect()
+    const holder = one.parentElement!.getBoundingClientRect()
+    return top >= holder.top - 1 && bottom <= Math.min(holder.bottom, document.querySelector('.caption')!.getBoundingClientRect().top) + 1
+  })
+
+for (const [width, height] of [
+  [1440, 900],
+  [1280, 720],
+  [1024, 768],
+  [820, 1180],
+  [390, 844],
+] as const)
+  test(
+    `the whole ledger of a payday is seen at ${width} by ${height}`,
+    async () => {
+      const page = await openBefore('payday', {
+        context: { reducedMotion: 'reduce', viewport: { width, height } },
+        kept: { tempo: 'step' },
+      })
+      await page.evaluate(() => scrollTo(0, 0))
+      for (let beat = 0; beat < 3; beat++) {
+        expect(await page.locator('.ik-ledger tbody tr').count()).toBe(4)
+        expect(await isWhole(page, '.ik-ledger')).toBe(true)
+        await page.locator('.caption .button-quiet').click()
+      }
+    },
+    LONG,
+  )
+
+test(
+  'the number of a fire at the edge of a phone is not cut',
+  async () => {
+    const page = await openBefore('fire', {
+      context: { reducedMotion: 'reduce', viewport: { width: 390, height: 844 }, hasTouch: true },
+      kept: { tempo: 'step' },
+    })
+    const right = await page.locator('.mo-number').evaluate((one) => one.getBoundingClientRect().right)
+    expect(right).toBeLessThanOrEqual(390)
+    expect(right).toBeGreaterThan(300)
+  },
+  LONG,
+)
+
 test(
   'a payday by keyboard: the first key ends the beat, the second the moment, and no move is made',
   async () => {

@@ -17,30 +17,47 @@ export function paydayOn(position: IkiPosition): Showing | null {
 
 const OF_SALARIES: readonly IkiEvent['type'][] = ['salary', 'villa']
 
+/** What was told before this moment: somebody chose in between which card has to go. */
+function toldBefore(position: IkiPosition, first: RecapLine | undefined): readonly RecapLine[] {
+  const all = position.lines.peek()
+  const at = first ? all.indexOf(first) : 0
+  return all.slice(
+    Math.max(
+      0,
+      all.slice(0, at + 1).findLastIndex(({ event }) => event.type === 'payday'),
+    ),
+    at,
+  )
+}
+
 const COLUMNS = ['salaries', 'harmony', 'rice'] as const
 
 export function Ledger({ position, showing: { moment, beat } }: { position: IkiPosition; showing: Showing }) {
   const marks = moment.beats.slice(0, beat + 1).map((one) => one.marks as BoardMarks)
   const part = moment.beats[beat]!.part ?? 0
-  const lines = moment.lines as readonly RecapLine[]
+  const fresh = moment.lines as readonly RecapLine[]
+  const earlier = toldBefore(position, fresh[0])
+  const lines = [...earlier, ...fresh]
   const events = lines.map((line) => line.event)
   const now = marks.at(-1)
   const seats = position.names.map((_, seat) => seat)
   const salary = (seat: number) =>
-    marks.some((mark) => mark.kind === 'pay' && mark.seat === seat)
+    earlier.length > 0 || marks.some((mark) => mark.kind === 'pay' && mark.seat === seat)
       ? amountsIn(
           seat,
           lines.filter(({ event }) => OF_SALARIES.includes(event.type)),
         )
       : []
-  const harmony = (seat: number) =>
-    marks.flatMap((mark) => (mark.kind === 'harmony' ? mark.gains : [])).reduce((sum, gain) => sum + (gain.seat === seat ? gain.iki : 0), 0)
+  const gains = [
+    ...earlier.flatMap(({ event }) => (event.type === 'harmony' ? [event] : [])),
+    ...marks.flatMap((mark) => (mark.kind === 'harmony' ? mark.gains : [])),
+  ]
+  const harmony = (seat: number) => gains.reduce((sum, gain) => sum + (gain.seat === seat ? gain.iki : 0), 0)
   const isNow = (seat: number, column: number) =>
     column === part &&
     ((now?.kind === 'pay' && now.seat === seat) || (now?.kind === 'harmony' && now.gains.some((gain) => gain.seat === seat)))
   return (
     <table class="ik-ledger" aria-hidden="true">
-      <caption>{t('iki.recap.payday')}</caption>
       <thead>
         <tr>
           <th />

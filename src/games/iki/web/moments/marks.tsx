@@ -4,6 +4,7 @@ import { t } from '../../../../messages/i18n.ts'
 import { Seal } from '../../../../web/ui/pieces.tsx'
 import { addSymbols } from '../../../../web/ui/sprite.tsx'
 import { NAGAYA_STALLS, positionOf } from '../../rules/street.ts'
+import { Icon } from '../art/icon.tsx'
 import { BuildingFace, CardFace } from '../board/card.tsx'
 import type { IkiPosition } from '../session.ts'
 import { isBuilding, pieceOf } from '../text/names.ts'
@@ -173,7 +174,7 @@ function Bearer({ seat, box, isSmall }: { seat: number; box: DOMRect; isSmall: b
 
 function NumberSeal({ n, box }: { n: number; box: DOMRect }) {
   return (
-    <span class="mo-number" style={{ left: `${box.right - 4}px`, top: `${box.top + 4}px` }}>
+    <span class="mo-number" style={{ left: `min(${box.right - 4}px, 100vw - 22px)`, top: `${box.top + 4}px` }}>
       {n}
     </span>
   )
@@ -200,10 +201,16 @@ function Pay({ position, marks: { seat, pieces } }: { position: IkiPosition; mar
   )
 }
 
+/** How far down a card its portrait is. */
+const PORTRAIT = 0.3
+
 function Harmony({ marks: { stalls, gains } }: { marks: Extract<BoardMarks, { kind: 'harmony' }> }) {
   const boxes = useMeasured(
     () => ({
-      stalls: stalls.flatMap((stall) => stallBox(stall) ?? []),
+      stalls: stalls.flatMap(({ stall, iki }) => {
+        const box = stallBox(stall)
+        return box ? [{ box, iki }] : []
+      }),
       scores: gains.flatMap(({ seat, iki }) => {
         const box = boxOf(`[data-purse="${seat}"] .ik-player-iki`) ?? boxOf(`[data-score="${seat}"]`)
         return box ? [{ box, iki }] : []
@@ -211,7 +218,8 @@ function Harmony({ marks: { stalls, gains } }: { marks: Extract<BoardMarks, { ki
     }),
     gains,
   )
-  const cord = boxes?.stalls.map(({ left, top, width, height }) => `${left + width / 2},${top + height / 2}`).join(' ')
+  // Across the portraits, where it hides no number.
+  const cord = boxes?.stalls.map(({ box: { left, top, width, height } }) => `${left + width / 2},${top + height * PORTRAIT}`).join(' ')
   return (
     <>
       {cord && (
@@ -219,8 +227,14 @@ function Harmony({ marks: { stalls, gains } }: { marks: Extract<BoardMarks, { ki
           <polyline points={cord} pathLength={1} />
         </svg>
       )}
-      {boxes?.stalls.map((box, i) => (
-        <div key={i} class="mo-frame is-harmony" style={style(box)} />
+      {boxes?.stalls.map(({ box, iki }, i) => (
+        <div key={i} class="mo-frame is-harmony" style={style(box)}>
+          {box.width > 50 && (
+            <span class="mo-each" style={{ top: `${100 * PORTRAIT}%` }}>
+              +{iki} <Icon name="blossom" />
+            </span>
+          )}
+        </div>
       ))}
       {boxes?.scores.map(({ box, iki }, i) => (
         <span key={i} class="mo-tag" style={{ left: `${box.left}px`, top: `${box.top}px` }}>

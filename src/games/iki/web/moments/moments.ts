@@ -42,8 +42,8 @@ export type BoardMarks =
   | { readonly kind: 'pay'; readonly seat: number; readonly pieces: readonly number[] }
   | {
       readonly kind: 'harmony'
-      /** The stalls whose cards are in harmony. */
-      readonly stalls: readonly number[]
+      /** The stalls whose cards are in harmony, and what each of them brings. */
+      readonly stalls: readonly { readonly stall: number; readonly iki: number }[]
       readonly gains: readonly { readonly seat: number; readonly iki: number }[]
     }
   /** Cards without rice, and the stalls they leave. */
@@ -281,14 +281,15 @@ function paydayMoment(position: IkiPosition, lines: readonly Line[]): Moment {
   return { kanji: '給', scene: 'payday', beats, parts, concerns: left.some((event) => isYou(position, event.seat)), lines }
 }
 
-/** The stalls of one group where cards of these types stand. */
-function inHarmony(position: IkiPosition, gains: readonly Of<'harmony'>[]): readonly number[] {
+/** The stalls of one group where cards of these types stand: each card brings as much as there are of its type. */
+function inHarmony(position: IkiPosition, gains: readonly Of<'harmony'>[]) {
   const types = gains.map((event) => TYPES[event.colour])
-  return GROUPS[gains[0]!.group]!.filter((stall) => {
+  const cards = GROUPS[gains[0]!.group]!.flatMap((stall) => {
     const piece = position.view.peek().stall[stall]!
     const item = piece >= 0 ? pieceOf(position, piece) : undefined
-    return item !== undefined && !isBuilding(item) && types.includes(item.type)
+    return item !== undefined && !isBuilding(item) && types.includes(item.type) ? [{ stall, type: item.type }] : []
   })
+  return cards.map(({ stall, type }) => ({ stall, iki: cards.filter((card) => card.type === type).length }))
 }
 
 const retirement = (position: IkiPosition, { card }: Of<'retired'>, lines: readonly Line[]): Moment => ({
