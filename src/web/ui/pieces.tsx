@@ -25,7 +25,7 @@ export function Crest({ seat, size = 24 }: { seat: number; size?: number }) {
   )
 }
 
-/** A hanko with one kanji, cut a little unevenly. */
+/** A hanko with one kanji or two, cut a little unevenly. */
 export function Seal({ kanji }: { kanji: string }) {
   return (
     <svg class="seal" viewBox="0 0 40 40" width="100%" height="100%" aria-hidden="true">
@@ -35,9 +35,9 @@ export function Seal({ kanji }: { kanji: string }) {
       />
       <text
         x="20"
-        y="29.500"
+        y={kanji.length > 1 ? 26 : 29.5}
         text-anchor="middle"
-        style={{ fontFamily: 'var(--mincho)', fontWeight: 800, fontSize: '27px', fill: 'var(--seal-ink)' }}
+        style={{ fontFamily: 'var(--mincho)', fontWeight: 800, fontSize: kanji.length > 1 ? '17px' : '27px', fill: 'var(--seal-ink)' }}
       >
         {kanji}
       </text>

@@ -33,15 +33,32 @@ type Drawer = (typeof DRAWERS)[number]
 
 const nagayaAt = (space: number) => LANES.findIndex((spaces) => spaces.includes(space))
 
-/** Turns to the place that the recap or a moment speaks of. */
-function useRevealed(play: Play, turnTo: (nagaya: number) => void): void {
-  const places = recapState(play.position).reveal.value
+/** Turns to the place that the recap or a moment speaks of. The result: whether the viewer looks at it during the own choice. */
+function useRevealed(play: Play, turnTo: (nagaya: number) => void): boolean {
+  const { reveal, lit } = recapState(play.position)
+  const places = reveal.value
+  const isLit = lit.value !== null
+  const [begun, begin] = useState(places)
   useEffect(() => {
     const [kind, n] = places[0]?.split('-') ?? []
     if (kind === 'nagaya') turnTo(Number(n))
     else if (kind === 'stall') turnTo(nagayaOf(Number(n)))
     else if (kind === 'space' && Number(n) > 0) turnTo(nagayaAt(Number(n)))
   }, [places])
+  // A choice begins with what it is about, whatever was shown before.
+  useEffect(() => begin(reveal.peek()), [play.moves, isLit])
+  return isLit && places !== begun
+}
+
+/** At the table the page is scrolled up where it tells something, and where its parts change places. */
+function useTop(play: Play, isOrdered: boolean): void {
+  const stage = stageOf(play.position)
+  const isOwn = play.moves.length > 0
+  const places = recapState(play.position).reveal.value
+  const tells = !isOwn || stage?.now.value ? places : null
+  useEffect(() => {
+    if (stage && play.lifted === null) scrollTo(0, 0)
+  }, [stage, tells, isOwn, isOrdered])
 }
 
 /** The nagaya of the picked move, or else of the oyakata. */
@@ -59,7 +76,7 @@ export function PhoneBoard({ play, at, changed, seat, stage }: BoardProps) {
   const aim = aimOf(play, seat)
   useEffect(() => turnTo(aim), [aim])
   // After the aim, so that a table that is opened shows what goes on.
-  useRevealed(play, turnTo)
+  const looks = useRevealed(play, turnTo)
   useEffect(() => {
     // The drawer with the current choice opens by itself.
     if (view.phase === LIFE && play.moves.length > 0) open('tracks')
@@ -76,7 +93,8 @@ export function PhoneBoard({ play, at, changed, seat, stage }: BoardProps) {
   // A moment is told on the street. The drawer comes first while the choice is in it; with a lifted card, the stalls come first.
   const showing = stageOf(position)?.now.value ?? null
   const payday = paydayOn(position)
-  const drawerFirst = !showing && play.lifted === null && play.moves.some(({ type }) => IN_DRAWER.includes(type))
+  const drawerFirst = !showing && !looks && play.lifted === null && play.moves.some(({ type }) => IN_DRAWER.includes(type))
+  useTop(play, drawerFirst)
   const nagayaPart = <Nagaya key="nagaya" play={play} at={at} changed={changed} nagaya={nagaya} />
   const choicesPart = <ChoiceButtons key="choices" play={play} />
   const ownPart = (
@@ -131,8 +149,8 @@ export function PhoneBoard({ play, at, changed, seat, stage }: BoardProps) {
           seat={seat}
         />
         <div class="ik-phone-side">
-          <button type="button" class="ik-choice" aria-pressed={!street} onClick={() => showStreet(!street)}>
-            {street ? t(`iki.tab.${drawer}`) : t('iki.street')}
+          <button type="button" class="ik-turn" aria-pressed={!street} onClick={() => showStreet(!street)}>
+            {street ? t(`iki.tab.${drawer}`) : t('iki.street')} ›
           </button>
           {choicesPart}
           {ownPart}
@@ -175,7 +193,7 @@ function PhoneHead({ play }: { play: Play }) {
   return (
     <header class="ik-phone-head">
       <span class="ik-phone-seal">
-        <Seal kanji={view.month > MONTHS ? '正' : kanjiOf(Math.min(10, view.month)) || '起'} />
+        <Seal kanji={view.month > MONTHS ? '正' : kanjiOf(view.month) || '起'} />
       </span>
       <p>
         <strong>{monthTitle(view)}</strong>
