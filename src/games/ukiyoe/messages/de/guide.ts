@@ -25,5 +25,5 @@ export const guide = {
   'guide.ukiyoe.card.score': 'Der Wert: So viel zählt die Karte, wenn du sie behältst.',
   'guide.ukiyoe.card.name': 'Der Künstler. Jeder hat seine Farbe.',
   'guide.ukiyoe.card.picture': 'Karten mit gleichem Künstler und Wert zeigen dasselbe Bild. Bilder und Werte sind unsere eigenen.',
-  'guide.ukiyoe.card.number': 'Wie viele Karten es von einem Künstler gibt, steht am Tisch über seiner Spalte.',
+  'guide.ukiyoe.card.number': 'Im roten Rahmen: wie viele Karten der Künstler im Deck hat.',
 }

@@ -24,5 +24,5 @@ export const guide = {
   'guide.ukiyoe.card.score': 'The score: what the card counts if you keep it.',
   'guide.ukiyoe.card.name': 'The artist. Each artist has a colour.',
   'guide.ukiyoe.card.picture': 'Cards of the same artist and score show the same picture. Our pictures and scores are our own.',
-  'guide.ukiyoe.card.number': 'How many cards the artist has in the deck is written above the artist’s column on the table.',
+  'guide.ukiyoe.card.number': 'In the red frame, the number of cards the artist has in the deck.',
 }

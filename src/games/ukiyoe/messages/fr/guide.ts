@@ -25,5 +25,5 @@ export const guide = {
   'guide.ukiyoe.card.score': 'La valeur : ce que compte la carte si vous la gardez.',
   'guide.ukiyoe.card.name': 'L’artiste. Chacun a sa couleur.',
   'guide.ukiyoe.card.picture': 'Les cartes de même artiste et de même valeur montrent la même image. Images et valeurs sont les nôtres.',
-  'guide.ukiyoe.card.number': 'Le nombre de cartes d’un artiste est écrit au-dessus de sa colonne sur la table.',
+  'guide.ukiyoe.card.number': 'Dans le cadre rouge, le nombre de cartes de l’artiste dans le paquet.',
 }

@@ -23,5 +23,5 @@ export const guide = {
   'guide.ukiyoe.card.score': '点数。獲得したときの得点です。',
   'guide.ukiyoe.card.name': '絵師の名前。絵師ごとに色があります。',
   'guide.ukiyoe.card.picture': '絵師と点数が同じ札は同じ絵です。絵も点数も独自のものです。',
-  'guide.ukiyoe.card.number': 'その絵師の札が何枚あるかは、卓の列の上に書かれています。',
+  'guide.ukiyoe.card.number': '赤い枠の中は、その絵師の札の枚数です。',
 }

@@ -81,7 +81,7 @@ export const ukiyoeGuide: RulesGuide = {
       { key: 'guide.ukiyoe.card.score', x: 28, y: 4 },
       { key: 'guide.ukiyoe.card.name', x: 98, y: 92 },
       { key: 'guide.ukiyoe.card.picture', x: 98, y: 45 },
-      { key: 'guide.ukiyoe.card.number', x: 50, y: 0 },
+      { key: 'guide.ukiyoe.card.number', x: 64, y: 92 },
     ],
   },
 }
