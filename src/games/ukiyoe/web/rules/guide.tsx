@@ -79,9 +79,9 @@ export const ukiyoeGuide: RulesGuide = {
     picture: () => print('hiroshige', 8, 'guide-uki-large'),
     marks: [
       { key: 'guide.ukiyoe.card.score', x: 28, y: 4 },
-      { key: 'guide.ukiyoe.card.name', x: 98, y: 92 },
+      { key: 'guide.ukiyoe.card.name', x: 1, y: 92 },
       { key: 'guide.ukiyoe.card.picture', x: 98, y: 45 },
-      { key: 'guide.ukiyoe.card.number', x: 64, y: 92 },
+      { key: 'guide.ukiyoe.card.number', x: 60, y: 92 },
     ],
   },
 }
