@@ -85,6 +85,20 @@ test('every entry of the exports map loads', () => {
   expect(done.stdout).toBe('fine\n')
 })
 
+test('the library checks files that people write: decks and card sets', () => {
+  const done = run(
+    'files.mjs',
+    `import { readFileSync } from 'node:fs'
+import { checkCardSet } from 'nihonbashi/iki'
+import { checkDeck, PAIR_LADDER } from 'nihonbashi/ukiyoe'
+const edo = JSON.parse(readFileSync('src/games/iki/cards/edo.json', 'utf8'))
+const counts = [checkCardSet(edo), checkCardSet({}), checkDeck(PAIR_LADDER), checkDeck({})].map((problems) => problems.length > 0)
+console.log(...counts)`,
+  )
+  expect(done.stderr).toBe('')
+  expect(done.stdout).toBe('false true false true\n')
+})
+
 test('the types are there and are right', () => {
   const said = compile(
     'types.ts',

@@ -1,5 +1,6 @@
 // IKI as a game: the contract fulfilled.
 import type { Game } from '../../../core/game.ts'
+import type { CardSet } from '../cards/cardset.ts'
 import { apply } from './apply.ts'
 import { blocked, why } from './blocked.ts'
 import type { IkiEvent } from './events.ts'
@@ -15,8 +16,9 @@ import { clone, type IkiState } from './state.ts'
 import { type IkiView, sample, view } from './view.ts'
 import { violations } from './violations.ts'
 
+export { CARD_SET_SCHEMA, checkCardSet } from '../cards/schema.ts'
 export { PHASES } from './state.ts'
-export type { IkiEvent, IkiMove, IkiOptions, IkiState, IkiView }
+export type { CardSet, IkiEvent, IkiMove, IkiOptions, IkiState, IkiView }
 
 export const iki: Game<IkiOptions, IkiState, IkiMove, IkiEvent, IkiView> = {
   id: 'iki',

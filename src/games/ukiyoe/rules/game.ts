@@ -15,7 +15,7 @@ import { clone, type UkiyoeState } from './state.ts'
 import { sample, type UkiyoeView, view } from './view.ts'
 import { violations } from './violations.ts'
 
-/** Former names, for programs that still use them. */
+/** Each with its former name, for programs that still use it. */
 export type {
   DeckFile,
   UkiyoeEvent,
