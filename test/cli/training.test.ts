@@ -99,3 +99,10 @@ test.each([
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' })
   expect(stderr).toContain(sentence)
 })
+
+test('the help fits a terminal of 80 columns', () => {
+  const { status, stdout } = train('--help')
+  expect(status).toBe(0)
+  expect(stdout).toContain('--starter-games N')
+  expect(stdout.split('\n').filter((line) => line.length > 80)).toEqual([])
+})

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { GAMES } from '../../games/index.ts'
 import { Refusal, readFlags } from '../command.ts'
+import { fitColumns } from '../help.ts'
 import { didYouMean } from '../suggest.ts'
 import { findTrainee } from './find.ts'
 import { beginFrom, type TrainSettings, train } from './train.ts'
@@ -13,12 +14,13 @@ const HELP = `npm run train -- GAME [options]: train the net of a game by games 
   --players N        the number of players (default 2)
   --hours H          how long; a generation that has begun is finished (default 1)
   --generations N    or until there are N generations
-  --folder FOLDER    where the generations lie (default training/GAME-N); a run goes on where it was stopped
+  --folder FOLDER    where the generations are stored (default training/GAME-N); a run continues where it stopped
   --from FILE        begin with the net in this file, such as src/games/GAME/bot/net/weights/N.net
   --workers N        threads that play (default: one for each core)
   --seed TEXT        the same seed and number of threads play the same games (default 1)
-  --search-games N   games by search in a generation (default 400), --policy-games N by the policy alone (4000),
-  --starter-games N  by a quick player, to begin with (20000)
+  --search-games N   games by search in a generation (default 400)
+  --policy-games N   games by the policy alone in a generation (default 4000)
+  --starter-games N  games by a quick player, to begin with (default 20000)
   --iterations N     of the search, for choices that are learned from (default 200)
   --gate-deals N     deals on which a new generation meets the best one (default 60)
   --python PROGRAM   learn with PyTorch, on a GPU where there is one; without it learning takes one core
@@ -99,7 +101,7 @@ function progress(what: string, done: number, of: number): void {
 
 try {
   const settings = readSettings(process.argv.slice(2))
-  if (!settings) process.stdout.write(HELP)
+  if (!settings) process.stdout.write(fitColumns(HELP))
   else {
     const trainee = findTrainee(settings.game)
     const problem = settings.from === undefined ? undefined : beginFrom(trainee, settings, settings.from)
