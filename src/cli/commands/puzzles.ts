@@ -41,7 +41,7 @@ Usage: nihonbashi puzzles make GAME --out FILE [options]
        nihonbashi puzzles check FILE [--iterations N]
 ${flagLines(FLAGS)}
 
-A puzzle is a position in which one move leads all others by 10 points of the win share or more, when each is played out ${(PUZZLE_BUDGET.first * 10).toLocaleString('en')} times. docs/puzzles.md says how they are found and graded. The same seed gives the same puzzles; a game may give up to three, so a file may have one or two more than asked for. Ctrl+C keeps what was found (exit code 130); the same command goes on.
+A puzzle is a position in which one move leads all others by 10 points of the win share or more, when each is played out ${(PUZZLE_BUDGET.first * 10).toLocaleString('en')} times. docs/puzzles.md says how they are found and graded. The same seed gives the same puzzles; a game may give up to three, so a file may have one or two more than asked for. Ctrl+C keeps what was found (exit code 130); the same command continues.
 
 check: the rules must lead to every position and the moves must be legal there. Exit code 1 if something is wrong. Ctrl+C ends it and reports on the puzzles so far (exit code 130).
 

@@ -15,8 +15,7 @@ Usage: nihonbashi replay FILE [--seat N|all] [--all]
   --all      print every step without asking
   --json     with --check: one JSON object for each file, one a line
 
-FILE may be - for standard input. While you walk: Enter goes one step forward, b one
-step back, a number to that step, q leaves.
+FILE may be - for standard input. While you walk: Enter goes one step forward, b one step back, a number to that step, q leaves.
 
 Examples:
   nihonbashi replay game.txt --check

@@ -17,7 +17,7 @@ const HELP = `nihonbashi review: let the master analyse a record
 Usage: nihonbashi review FILE [--iterations N] [--worst N] [--luck] [--json]
   --iterations N  how much the master thinks about each choice (default 1000)
   --worst N       how many of the moves that lost most are listed (default 10)
-  --luck          after the choices also the luck of a finished game: for each player where the win came from, with even luck, and the luckiest moments (docs/luck.md)
+  --luck          also measure the luck of a finished game: where each player's win came from, the result with even luck, and the draws that changed most (docs/luck.md)
   --json          every choice with everybody's share of the win, as one JSON object
 
 Every choice is analysed from the view of the seat that made it: what was hidden from it is hidden from the master. The same record and iterations give the same answer. Ctrl+C ends it and shows what was found so far (exit code 130).
