@@ -1,6 +1,6 @@
-// Soft hyphens for long German words: browsers hyphenate German only where they have a dictionary, and a card is narrow.
+// Soft hyphens for long German and French words: browsers hyphenate only where they have a dictionary, and a card is narrow.
 
-const VOWELS = /[aeiouyäöü]/i
+const VOWELS = /[aeiouyäöüéèêàâîïôûœæ]/i
 /** Consonants that begin a syllable together. */
 const TOGETHER = /(?:sch|ch|ck|ph|th|qu|schl|schm|schn|schr|schw|schm|st|sp|[bcdfgkpt]r|[bcfgkp]l|[kg]n|pf)$/i
 /** Where the rule is wrong. */

@@ -1,4 +1,4 @@
-// Soft hyphens in German names.
+// Soft hyphens in German and French names.
 import { expect, test } from 'vitest'
 import edo from '../../src/games/iki/cards/edo.json' with { type: 'json' }
 import { hyphenate } from '../../src/messages/hyphens.ts'
@@ -10,6 +10,12 @@ test('long words are parted where one speaks them so', () => {
   expect(shown('Tempelzimmermann')).toBe('Tem|pel|zim|mer|mann')
   expect(shown('Kunsttischler')).toBe('Kunst|tischler')
   expect(shown('Orangefarbene Pfeife')).toBe('Orange|far|bene Pfeife')
+})
+
+test('French names are parted by the same rule', () => {
+  expect(shown('Monteur d’échafaudages')).toBe('Monteur d’écha|fau|dages')
+  expect(shown('Marionnettiste')).toBe('Marion|net|tiste')
+  expect(shown('Prêtresse de sanctuaire')).toBe('Prê|tresse de sanc|tuaire')
 })
 
 test('short words stay whole, and nothing but hyphens is added', () => {

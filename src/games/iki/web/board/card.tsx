@@ -27,7 +27,7 @@ function nameClass(name: string): string {
 function faceName(item: CardSetItem): string {
   // A word joiner: no line ends inside "Ukiyo-e".
   const name = nameOf(item).replace(/-(?=\p{L}{1,2}\b)/gu, '-\u2060')
-  return language.value === 'de' ? hyphenate(name) : name
+  return language.value === 'de' || language.value === 'fr' ? hyphenate(name) : name
 }
 
 interface CardProps {
