@@ -5,7 +5,7 @@ import type { Texts } from '../format.ts'
 
 export const shell: Texts<typeof english> = {
   'app.name': 'nihonbashi',
-  'app.skip': 'Zum Tisch springen',
+  'app.skip': 'Zum Inhalt springen',
   'app.loading': 'Einen Moment …',
   'fault.panel': '„{what}“ hatte einen Fehler und wurde geschlossen. Das Spiel geht weiter.',
   'fault.open': 'Wieder öffnen',

@@ -1,7 +1,7 @@
 // English: the shell: the bar, panels, hand-over, end of a game, settings, title page.
 export const shell = {
   'app.name': 'nihonbashi',
-  'app.skip': 'Skip to the table',
+  'app.skip': 'Skip to content',
   'app.loading': 'One moment …',
   'fault.panel': '“{what}” stopped working and was closed. You can keep playing.',
   'fault.open': 'Open again',

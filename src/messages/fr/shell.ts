@@ -5,7 +5,7 @@ import type { Texts } from '../format.ts'
 
 export const shell: Texts<typeof english> = {
   'app.name': 'nihonbashi',
-  'app.skip': 'Aller à la table',
+  'app.skip': 'Aller au contenu',
   'app.loading': 'Un instant…',
   'fault.panel': '« {what} » a échoué et a été fermé. La partie continue.',
   'fault.open': 'Rouvrir',
