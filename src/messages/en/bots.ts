@@ -46,9 +46,9 @@ export const bots = {
   'bot.apprentice.character':
     'The errand boy of a draper’s shop. He has watched the trade since he was ten and knows a good bargain when he sees one, but he counts in a hurry and often gets it wrong.',
   'bot.clerk.name': 'Clerk',
-  'bot.clerk.about': 'judges fairly well, but overlooks some of what can be done',
+  'bot.clerk.about': 'judges fairly well, but misses some of the options',
   'bot.clerk.character':
-    'A clerk of a draper’s shop, once its errand boy. He no longer counts in a hurry and seldom strikes a bad bargain, but with so much to look after he overlooks one chance or another.',
+    'A clerk at a draper’s shop, once its errand boy. He no longer counts in a hurry and seldom strikes a bad bargain, but with so much to look after he misses the odd chance.',
   'bot.journeyman.name': 'Journeyman',
   'bot.journeyman.about': 'thinks one turn ahead',
   'bot.journeyman.character':

@@ -58,7 +58,7 @@ export const bots: Texts<typeof english> = {
   'bot.journeyman.character':
     'Un compagnon charpentier qui a le coup d’œil. Il mesure tout ce qui peut se faire à ce tour et prend chaque fois le meilleur. Ce que les autres feront ensuite ne l’empêche pas de dormir.',
   'bot.foreman.name': 'Contremaître',
-  'bot.foreman.about': 'joue deux cents fois dans sa tête ce qui peut arriver avant d’agir',
+  'bot.foreman.about': 'joue deux cents fois la suite dans sa tête avant chaque coup',
   'bot.foreman.character':
     'Le contremaître d’un chantier où travaillent vingt compagnons. Avant chaque coup, il se demande ce que feront les autres ; mais on l’attend bientôt ailleurs, et il n’y réfléchit pas aussi longuement qu’un maître.',
   'bot.master.name': 'Maître',

@@ -91,7 +91,7 @@ export const table = {
   'uki.persona.apprentice':
     'The errand boy of a Paris gallery for Japanese prints. He has carried portfolios since he was ten and knows a good print when he sees one, but he counts in a hurry and often gets it wrong.',
   'uki.persona.clerk':
-    'A clerk at a Paris gallery for Japanese prints, once its errand boy. He no longer counts in a hurry and seldom gives a good print away, but with so many walls to watch he overlooks one chance or another.',
+    'A clerk at a Paris gallery for Japanese prints, once its errand boy. He no longer counts in a hurry and seldom gives a good print away, but with so many walls to watch he misses the odd chance.',
   'uki.persona.journeyman':
     'A printer from Edo who now mounts prints in Paris. He weighs everything he can do this turn and takes the best of it, every time. He loses no sleep over what the other dealers may do next.',
   'uki.persona.foreman':

@@ -107,6 +107,6 @@ export const table: Texts<typeof english> = {
   'style.collector.about': 'met ses cartes de côté pour de grandes expositions',
   'style.collector.character': 'Deux estampes au mur le font soupirer : il préfère attendre d’en avoir quatre du même artiste.',
   'style.raider.name': 'Corsaire',
-  'style.raider.about': 'préfère dépasser une exposition plutôt que d’en ouvrir une',
+  'style.raider.about': 'aime mieux dépasser une exposition qu’en ouvrir une',
   'style.raider.character': 'Pourquoi garnir un mur vide ? Il attend qu’un autre expose un artiste, puis il en montre davantage.',
 }
