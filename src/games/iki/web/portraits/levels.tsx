@@ -6,7 +6,7 @@ import { Trade } from './trade.tsx'
 const TRADE: Readonly<Record<BotId, { readonly id: string; readonly type: CardType }>> = {
   random: { id: 'salt-peddler', type: 'peddler' },
   apprentice: { id: 'clam-peddler', type: 'seller' },
-  clerk: { id: 'used-clothes-peddler', type: 'peddler' },
+  clerk: { id: 'book-lender', type: 'peddler' },
   journeyman: { id: 'carpenter', type: 'artisan' },
   foreman: { id: 'temple-carpenter', type: 'artisan' },
   master: { id: 'eyeglass-peddler', type: 'master' },
