@@ -64,7 +64,7 @@ export const MANY_FLAGS = {
 } as const
 
 export const BOTS_ABOUT =
-  'a bot for each seat, or one for all: random, apprentice, clerk, journeyman, foreman, master or grandmaster, or a journeyman or foreman with a style (docs/bots.md), such as journeyman-NAME (default journeyman)'
+  'a bot for each seat, or one for all: random, apprentice, clerk, journeyman, foreman, master or grandmaster (default journeyman); a journeyman or foreman may have a style of the game, as LEVEL-STYLE'
 
 export const PROGRAM_FLAGS = {
   patience: { type: 'string', value: 'N', about: 'seconds a program of your own may think about a move (default 10)' },
