@@ -226,3 +226,20 @@ test(
   },
   LONG,
 )
+
+test(
+  'the lesson of UKIYO-E: the coach’s text lies over nothing, and the whole table is there',
+  async () => {
+    const page = await place.visit()
+    await goTo(page, 'learn/ukiyoe')
+    const wrong = await look(page, 'lesson', () =>
+      faultsOf(page, {
+        apart: ['.coach-text, .coach-links a, .uki-lamps, .uki-round, .uki-artist, .uki-pile'],
+        atOnce: ['.coach-text', '.uki-artist-head', '.uki-pile'],
+        readable: ['.uki-hand-card:last-child'],
+      }),
+    )
+    expect(wrong).toEqual([])
+  },
+  LONG,
+)

@@ -26,6 +26,7 @@ import '../styles/upright.css'
 import '../styles/tablet.css'
 import '../styles/across.css'
 import '../styles/review.css'
+import '../styles/lesson.css'
 
 export function Board({ session }: { session: UkiyoeSession }) {
   const { actions } = session
