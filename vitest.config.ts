@@ -39,7 +39,20 @@ const SERVER_ISOLATED = [
   'test/web/online/deal.test.ts',
 ]
 /** The same for unit tests. */
-const ISOLATED = ['test/{client,web}/**/*.test.ts', 'test/games/high-card-contract.test.ts', 'test/games/iki/rules/new-effect.test.ts']
+const ISOLATED = [
+  'test/client/socket.test.ts',
+  'test/games/high-card-contract.test.ts',
+  'test/games/*/rules/new-effect.test.ts',
+  'test/web/bots/{client,nets}.test.ts',
+  'test/web/cards/cards.test.ts',
+  'test/web/daily/results.test.ts',
+  'test/web/device/games.test.ts',
+  'test/web/learn/world.test.ts',
+  'test/web/online/net-table.test.ts',
+  'test/web/recap/recap.test.ts',
+  'test/web/rules/guide.test.ts',
+  'test/web/session/{history,position-state,watch}.test.ts',
+]
 
 export default defineConfig({
   test: {

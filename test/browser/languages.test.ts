@@ -7,7 +7,7 @@ import { ADDRESSES, goTo, keepAll } from '../support/browser/positions.ts'
 import { AREAS } from '../support/messages.ts'
 
 const place = usePlace()
-const KEYS = Object.values(AREAS).flatMap((area) => Object.keys(area))
+const KEYS = new Set(Object.values(AREAS).flatMap((area) => Object.keys(area)))
 
 /** Everything that can be read on the page, hidden words for screen readers too. */
 const wordsOf = (page: Page) =>
@@ -59,10 +59,7 @@ for (const tag of LANGUAGES) {
           expect(words.filter((text) => text.trim() !== '').length, address).toBeGreaterThan(10)
           for (const text of words) {
             if (/[{}]|undefined|\[object|NaN/.test(text)) wrong.push(`${address}: ${text.slice(0, 80)}`)
-            if (
-              KEYS.includes(text.trim()) ||
-              /(?:^|\s)(?:uki|iki|home|new|review|learn|cards|rules|games)\.[a-z]+[.\w]*(?:$|\s)/.test(text)
-            )
+            if (KEYS.has(text.trim()) || /(?:^|\s)(?:uki|iki|home|new|review|learn|cards|rules|games)\.[a-z]+[.\w]*(?:$|\s)/.test(text))
               wrong.push(`${address}: key ${text.slice(0, 80)}`)
           }
           for (const text of await cutOff(page)) wrong.push(`${address}: cut off ${text}`)

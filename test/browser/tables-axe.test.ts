@@ -1,27 +1,16 @@
 // No known barrier on the pages of tables with friends, by day and by night, wide and narrow.
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '../../src/messages/format.ts'
+import { barriers } from '../support/browser/barriers.ts'
 import { LONG, PHONE } from '../support/browser/browser.ts'
 import { begin, joinByLink, openTable, useCompany } from '../support/browser/company.ts'
 
 const company = useCompany()
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-
 /** What is wrong with the page as it stands, a line each; and whether it is wider than its window. */
-async function barriers(page: Page, where: string): Promise<string[]> {
-  const { violations, passes } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .setLegacyMode(true)
-    .withTags(TAGS)
-    .analyze()
-  expect(passes.length, where).toBeGreaterThan(10)
+async function faultsOf(page: Page, where: string): Promise<string[]> {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth + 1)
-  return [
-    ...violations.map(({ id, nodes }) => `${where}: ${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`),
-    ...(wide ? [`${where}: wider than the window`] : []),
-  ]
+  return [...(await barriers(page, where)), ...(wide ? [`${where}: wider than the window`] : [])]
 }
 
 for (const [name, theme, context] of [
@@ -37,7 +26,7 @@ for (const [name, theme, context] of [
         await company.come('Cleo', { kept: { theme, words: 'off' }, context }),
       ]
       const found: string[] = []
-      const check = async (page: Page, where: string) => void found.push(...(await barriers(page, `${name}: ${where}`)))
+      const check = async (page: Page, where: string) => void found.push(...(await faultsOf(page, `${name}: ${where}`)))
       await anna.goto(`${company.url}#/friends`)
       await anna.getByRole('button', { name: 'Use this name' }).waitFor()
       await check(anna, 'lobby without a name')
