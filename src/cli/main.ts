@@ -29,6 +29,7 @@ import { examplesOf, GAME_COMMANDS } from './games.ts'
 import { fitColumns, listed } from './help.ts'
 import { didYouMean } from './suggest.ts'
 import { colourHelp, coloursFor, wantsColour } from './terminal/colour.ts'
+import { harmless } from './terminal/harmless.ts'
 import { USUAL_WIDTH } from './terminal/layout.ts'
 import { createLineEditor } from './terminal/line-editor.ts'
 import { readLines } from './terminal/lines.ts'
@@ -123,8 +124,8 @@ export function terminal(): Io {
   const interactive = Boolean(process.stdin.isTTY && process.stdout.isTTY)
   const editor = createLineEditor(process.stdin, process.stdout, interactive)
   return {
-    out: (text) => void process.stdout.write(text),
-    err: (text) => void process.stderr.write(text),
+    out: (text) => void process.stdout.write(process.stdout.isTTY ? harmless(text) : text),
+    err: (text) => void process.stderr.write(process.stderr.isTTY ? harmless(text) : text),
     readFile: readText,
     writeFile: writeText,
     checkWrite,

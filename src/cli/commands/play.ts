@@ -19,6 +19,7 @@ import {
 } from '../command.ts'
 import { examplesOf, OPTION_FLAGS, OPTION_HELP, readOptions } from '../games.ts'
 import { BOTS_HELP, flagLines, PROGRAM_FLAGS } from '../help.ts'
+import { CLEAR_LINE, CLEAR_SCREEN } from '../terminal/harmless.ts'
 import { wrap } from '../terminal/layout.ts'
 import { readPatience, readPlayer, type SeatedPlayer, seatPlayer } from '../workers/players.ts'
 import { autosave, offerToKeep } from './play/save.ts'
@@ -209,7 +210,7 @@ async function runSession(session: PlaySession, io: Io): Promise<number> {
       continue
     }
     if (people > 1 && shown !== actor) {
-      if (io.interactive) io.out('\x1b[2J\x1b[3J\x1b[H')
+      if (io.interactive) io.out(CLEAR_SCREEN)
       if ((await io.ask(`${names[actor]}, it is your turn: take the screen and press Enter > `)) === null) return leave(session, io)
     }
     showNews(session, actor, io)
@@ -229,7 +230,7 @@ async function botMoves(session: PlaySession, seat: number, io: Io): Promise<voi
   const isShown = io.interactive && bot.isSlow
   if (isShown) io.out(`  ${seats[seat]!.name} is thinking ...`)
   const move = await bot.choose(turnOf(match.game, match.state), botStream(match))
-  if (isShown) io.out('\r\x1b[K')
+  if (isShown) io.out(CLEAR_LINE)
   makeMove(session, move)
 }
 

@@ -1,6 +1,7 @@
 // A line editor for people at a terminal: arrow keys, history, Tab completion. Ctrl+C, Ctrl+D and signals end the input.
 import { createInterface, type Interface } from 'node:readline'
 import type { Readable, Writable } from 'node:stream'
+import { harmless } from './harmless.ts'
 
 /** What a half-written line may become. */
 export type Complete = (line: string) => readonly string[]
@@ -63,7 +64,8 @@ export function createLineEditor(input: Readable, output: Writable, terminal: bo
   }
 
   return {
-    ask(prompt, completions) {
+    ask(words, completions) {
+      const prompt = terminal ? harmless(words) : words
       editor ??= open()
       complete = completions
       editor.setPrompt(prompt)

@@ -1,5 +1,6 @@
 // Progress of a long run: a line on standard error with rate and time left.
 import type { Io } from '../command.ts'
+import { CLEAR_LINE } from '../terminal/harmless.ts'
 
 export interface Progress {
   /** `n` more are done; `source` says what they came from. */
@@ -39,7 +40,7 @@ export function makeProgress(io: Pick<Io, 'err' | 'interactive'>, total: number,
   }
   const show = () => {
     next = performance.now() + pause
-    io.err(io.interactive ? `\r\x1b[K${line(false)}` : `${line(false)}\n`)
+    io.err(io.interactive ? `${CLEAR_LINE}${line(false)}` : `${line(false)}\n`)
   }
   // Where nothing is reported for a while, the time goes on.
   const beat = io.interactive ? OFTEN : SECOND
@@ -58,7 +59,7 @@ export function makeProgress(io: Pick<Io, 'err' | 'interactive'>, total: number,
     },
     end() {
       clearInterval(timer)
-      io.err(`${io.interactive ? '\r\x1b[K' : ''}${line(true)}\n`)
+      io.err(`${io.interactive ? CLEAR_LINE : ''}${line(true)}\n`)
     },
   }
 }
