@@ -251,7 +251,7 @@ async function finish(session: PlaySession, people: number, io: Io): Promise<num
 
 async function leave(session: PlaySession, io: Io): Promise<number> {
   io.out('\n')
-  await autosave(session, io)
+  const isSaved = await autosave(session, io)
   io.out('Goodbye.\n')
-  return 0
+  return isSaved ? 0 : 2
 }

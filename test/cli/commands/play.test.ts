@@ -325,3 +325,25 @@ describe('seats of bots', () => {
     expect(err).toContain('no-such-program-here')
   })
 })
+
+describe('a game that cannot be saved where it belongs', () => {
+  const leave = (answers: readonly string[], files: Record<string, string> = {}) =>
+    run('play ukiyoe --players 2 --seed a', { answers: ['1', 'quit', ...answers], files, autosaves: 'locked' })
+
+  test('is saved elsewhere', async () => {
+    const files: Record<string, string> = {}
+    const { code, out, err } = await leave(['locked/too.txt', 'mine.txt'], files)
+    expect(err).toMatch(/^The game could not be saved: no permission to write locked\//)
+    expect(out).toContain('Not saved: no permission to write locked/too.txt.\n')
+    expect(out).toContain('Saved to mine.txt. Continue with: nihonbashi play --resume mine.txt\n')
+    expect(files['mine.txt']).toMatch(/^nihonbashi record 1\n/)
+    expect(code).toBe(0)
+  })
+
+  test.each([[['']], [[]]])('or not: exit code 2 (%j)', async (answers) => {
+    const files: Record<string, string> = {}
+    const { code, out } = await leave(answers, files)
+    expect(out).toMatch(/Goodbye\.\n$/)
+    expect({ code, files }).toEqual({ code: 2, files: {} })
+  })
+})

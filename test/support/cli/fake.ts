@@ -15,6 +15,8 @@ export interface Setting {
   /** Whether Ctrl+C was pressed, whenever the command looks. */
   readonly interrupted?: () => boolean
   readonly window?: { readonly columns: number; readonly rows?: number }
+  /** The folder of games that are saved when their player leaves. */
+  readonly autosaves?: string
 }
 
 export interface Done {
@@ -57,7 +59,7 @@ export async function run(line: string | readonly string[], setting: Setting = {
     },
     window: () => window,
     ...(interrupted ? { interrupted } : {}),
-    autosavePath: async (name) => `autosave/${name}`,
+    autosavePath: async (name) => `${setting.autosaves ?? 'autosave'}/${name}`,
     lastAutosave: async () => Object.keys(files).findLast((path) => path.startsWith('autosave/')),
     async *lines() {
       yield* lines

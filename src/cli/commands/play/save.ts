@@ -63,16 +63,27 @@ export async function offerToKeep(session: PlaySession, io: Io): Promise<void> {
   }
 }
 
-/** When the player leaves: nothing is lost. A game nobody has moved in, or that is saved as it stands, is not written. */
-export async function autosave(session: PlaySession, io: Io): Promise<void> {
+/** When the player leaves: nothing is lost. A game nobody has moved in, or that is saved as it stands, is not written. False where that failed. */
+export async function autosave(session: PlaySession, io: Io): Promise<boolean> {
   const { match, saved } = session
   const moved = match.log.some(({ actor }) => actor >= 0 && session.bots[actor] === null)
-  if (!moved || saved === match.log.length) return
+  if (!moved || saved === match.log.length) return true
   try {
     session.autosave ??= await io.autosavePath(usualName(session))
     await write(session, session.autosave, io)
+    return true
   } catch (error) {
     const reason = error instanceof Refusal ? error.message : fileSentence(error, 'the folder of saved games', 'write')
     io.err(`The game could not be saved: ${reason}.\n`)
+    return saveElsewhere(session, io)
   }
+}
+
+async function saveElsewhere(session: PlaySession, io: Io): Promise<boolean> {
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const answer = (await io.ask('Save it to another file? A file name, or Enter to leave without > '))?.trim() ?? ''
+    if (answer === '') return false
+    if (await saveAs(session, answer, io)) return true
+  }
+  return false
 }
