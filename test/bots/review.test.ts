@@ -1,7 +1,7 @@
 // The master looking back: every real choice of a game, what it was worth, and nothing that the seat could not know.
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { BOT_IDS, knownBot } from '../../src/bots/ids.ts'
+import { BOT_IDS, knownBot, STYLED, styleIn } from '../../src/bots/ids.ts'
 import { accuracyOf, costOf, decisionsOf, type Judgement, judge } from '../../src/bots/review.ts'
 import { type GameRecord, readRecord } from '../../src/core/record/record.ts'
 import { RandomStream } from '../../src/core/rng.ts'
@@ -15,7 +15,12 @@ function recordOf(file: string): GameRecord {
 }
 
 test('the names of the bots are those of the bots', () => {
-  for (const game of Object.keys(GAMES)) expect(botsFor(game).map((bot) => bot.id)).toEqual([...BOT_IDS])
+  for (const game of Object.keys(GAMES)) {
+    const names = botsFor(game).map((bot) => bot.id)
+    expect(names.filter((name) => styleIn(name) === undefined)).toEqual([...BOT_IDS])
+    const styled = names.filter((name) => styleIn(name) !== undefined)
+    expect([...new Set(styled.map(knownBot))]).toEqual([...STYLED])
+  }
   expect(knownBot('greedy')).toBe('journeyman')
   expect(knownBot('toString')).toBeUndefined()
 })

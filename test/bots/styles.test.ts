@@ -11,7 +11,7 @@ import type { UkiyoeMove } from '../../src/games/ukiyoe/rules/moves.ts'
 import type { UkiyoeState } from '../../src/games/ukiyoe/rules/state.ts'
 
 /** For the bots that search. */
-const BUDGET = { iterations: 30 }
+const BUDGET = { iterations: 16 }
 
 type Noted = Record<string, number>
 
@@ -81,7 +81,7 @@ describe('IKI', () => {
 describe('UKIYO-E', () => {
   const LEVELS = [
     { level: 'journeyman', games: 60 },
-    { level: 'foreman', games: 24 },
+    { level: 'foreman', games: 12 },
   ]
   test.each(LEVELS)('a $level who collects opens larger exhibitions', ({ level, games }) => {
     const [own, plain] = compare('ukiyoe', [`${level}-collector`, level], games, noteUkiyoe)

@@ -97,6 +97,9 @@ const EmptyBook = () => (
   </section>
 )
 
+/** On each page. */
+const LINES = 4
+
 /** A book with blank pages, and a brush on it. */
 const OpenBook = () => (
   <svg class="book-picture" viewBox="0 0 330 200" aria-hidden="true">
@@ -107,7 +110,7 @@ const OpenBook = () => (
     </g>
     <path d="M168 26L176 186" stroke="#b23a22" stroke-width="3" stroke-dasharray="9 8" />
     <g stroke="#b7a47d" stroke-width="1.4">
-      {[0, 1, 2, 3].map((i) => (
+      {Array.from({ length: LINES }, (_, i) => (
         <path
           key={i}
           d={`M${32 + i * 32} ${40 - i * 1.6}L${40 + i * 32} ${180 - i * 1.6}M${202 + i * 32} ${32 - i * 1.4}L${209 + i * 32} ${172 - i * 1.4}`}
