@@ -378,6 +378,12 @@ test(
     // 60 cards and 10 buildings, nine on a sheet.
     expect(await page.locator('.print-cards').count()).toBe(8)
     expect(await page.locator('.print-cards .print-face').count()).toBe(70)
+    // Each sheet is one page on both kinds of paper, and no blank page follows.
+    const count = await page.locator('.print-sheet').count()
+    for (const format of ['A4', 'Letter']) {
+      const pdf = await page.pdf({ format, preferCSSPageSize: false, margin: { top: '7mm', bottom: '7mm', left: '7mm', right: '7mm' } })
+      expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g), format).toHaveLength(count)
+    }
     const sheet = await page.locator('.print-sheet').first().boundingBox()
     expect(Math.round((sheet!.height / sheet!.width) * 100)).toBe(Math.round((264 / 189) * 100))
   },
