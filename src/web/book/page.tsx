@@ -97,8 +97,8 @@ const EmptyBook = () => (
   </section>
 )
 
-/** On each page. */
-const LINES = 4
+/** The columns of a blank page, from left to right. */
+const COLUMNS = Array.from({ length: 4 }, (_, i) => i)
 
 /** A book with blank pages, and a brush on it. */
 const OpenBook = () => (
@@ -110,7 +110,7 @@ const OpenBook = () => (
     </g>
     <path d="M168 26L176 186" stroke="#b23a22" stroke-width="3" stroke-dasharray="9 8" />
     <g stroke="#b7a47d" stroke-width="1.4">
-      {Array.from({ length: LINES }, (_, i) => (
+      {COLUMNS.map((i) => (
         <path
           key={i}
           d={`M${32 + i * 32} ${40 - i * 1.6}L${40 + i * 32} ${180 - i * 1.6}M${202 + i * 32} ${32 - i * 1.4}L${209 + i * 32} ${172 - i * 1.4}`}
