@@ -223,7 +223,7 @@ export class Search<State, Move, View> {
     let news = heuristics.keepsPriors !== true
     for (let i = 0; i < n; i++) {
       const move = legal[i]!
-      const at = moves.indexOf(move, i)
+      const at = moves[i] === move ? i : moves.indexOf(move, i + 1)
       if (at < 0) {
         const end = moves.length
         moves.push(moves[i] ?? move)

@@ -126,10 +126,11 @@ export function netHeuristics<State, Move, Rules extends object, View>(
   const memory = features.hidden ? undefined : new Float32Array(REMEMBERED * hidden)
   let remembered = 0
   let searching: Seat = 0
+  const widths: number[] = []
   const placeOf = (memo: number) => (memo % REMEMBERED) * hidden
   return {
     exploration: file.header.exploration,
-    width,
+    width: (visits) => (visits < REMEMBERED ? (widths[visits] ??= width(visits)) : width(visits)),
     open: !features.hidden,
     keepsPriors: true,
     begin(seat) {

@@ -5,6 +5,12 @@ export const FLOAT = 4
 /** Floats of one SIMD vector. */
 export const LANES = 4
 
+/** The rows of the first layer are whole numbers of 16 bits: sums of them need half the memory and time of floats. So many make 1. */
+export const ROW_UNITS = 1024
+export const SHORT = 2
+export const LEAST_SHORT = -32_768
+export const MOST_SHORT = 32_767
+
 /** One value for each seat, rounded up to whole vectors. */
 export const valueWidth = ({ seats }: NetShape): number => Math.ceil(seats / LANES) * LANES
 
@@ -13,6 +19,8 @@ export interface Layout {
   readonly inputs: number
   readonly dense: number
   readonly moves: number
+  /** The sums of the rows. */
+  readonly rowSums: number
   /** Results: the first layer, the second, a logit for each seat, and one for each move. */
   readonly first: number
   readonly second: number
@@ -48,15 +56,16 @@ export function layoutOf(shape: NetShape, items: Items, moveItems: Items): Layou
     return from
   }
   return {
-    inputs: take(2 * MOST_INPUTS),
+    inputs: take(SHORT * MOST_INPUTS),
     dense: take(FLOAT * dense),
-    moves: take(2 * VECTORS_OF_A_MOVE * MOST_MOVES),
+    moves: take(SHORT * VECTORS_OF_A_MOVE * MOST_MOVES),
+    rowSums: take(SHORT * hidden),
     first: take(FLOAT * hidden),
     second: take(FLOAT * second),
     values: take(FLOAT * values),
     query: take(FLOAT * policy),
     logits: take(FLOAT * MOST_MOVES),
-    rows: take(FLOAT * rows * hidden),
+    rows: take(SHORT * rows * hidden),
     firstBias: take(FLOAT * hidden),
     denseWeights: take(FLOAT * dense * hidden),
     secondWeights: take(FLOAT * hidden * second),

@@ -1,5 +1,5 @@
 // A net for the rules of one game: its weights expanded for the items there are, and what computes it.
-import { FLOAT, type Layout, layoutOf, valueWidth } from './layout.ts'
+import { FLOAT, type Layout, LEAST_SHORT, layoutOf, MOST_SHORT, ROW_UNITS, valueWidth } from './layout.ts'
 import { type Kernel, plainKernel } from './plain.ts'
 import { firstRows, type Items, MOST_INPUTS, MOST_MOVES, type NetShape, VECTORS_OF_A_MOVE } from './shape.ts'
 import { assemble } from './wasm.ts'
@@ -28,7 +28,7 @@ export class Net {
     const { shape } = file.header
     const at = layoutOf(shape, items, moveItems)
     const memory = makeMemory(at, kind)
-    fillWeights(new Float32Array(memory.buffer), at, file, items, moveItems)
+    fillWeights(memory.buffer, at, file, items, moveItems)
     this.inputs = new Uint16Array(memory.buffer, at.inputs, MOST_INPUTS)
     this.dense = new Float32Array(memory.buffer, at.dense, shape.dense)
     this.moves = new Uint16Array(memory.buffer, at.moves, VECTORS_OF_A_MOVE * MOST_MOVES)
@@ -70,7 +70,7 @@ const SMALLEST: NetShape = {
   dense: 1,
   movePlain: 1,
   moveFamilies: [],
-  hidden: 4,
+  hidden: 8,
   second: 4,
   policy: 4,
 }
@@ -91,11 +91,15 @@ function canCompile(bytes: BufferSource): boolean {
   }
 }
 
-function fillWeights(floats: Float32Array, at: Layout, file: NetFile, items: Items, moveItems: Items): void {
+function fillWeights(memory: ArrayBuffer, at: Layout, file: NetFile, items: Items, moveItems: Items): void {
+  const floats = new Float32Array(memory)
   const { shape } = file.header
   const { weights } = file
   const put = (bytes: number, values: Float32Array) => floats.set(values, bytes / FLOAT)
-  expandRows(floats, at.rows / FLOAT, weights, 'plain', 'family', items, shape.hidden)
+  const rows = new Float32Array(shape.hidden * firstRows(shape.plain, shape.families, items).at(-1)!)
+  expandRows(rows, 0, weights, 'plain', 'family', items, shape.hidden)
+  const shorts = new Int16Array(memory, at.rows, rows.length)
+  for (let i = 0; i < rows.length; i++) shorts[i] = Math.max(LEAST_SHORT, Math.min(MOST_SHORT, Math.round(rows[i]! * ROW_UNITS)))
   expandRows(floats, at.vectors / FLOAT, weights, 'moves', 'moveFamily', moveItems, shape.policy)
   expandRows(floats, at.vectorBias / FLOAT, weights, 'moveBias', 'moveFamilyBias', moveItems, 1)
   put(at.firstBias, weights.firstBias!)

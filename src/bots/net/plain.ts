@@ -1,5 +1,5 @@
 // The net without WebAssembly: the same sums in the same order, each rounded to 32 bits, so that the results are the same.
-import { FLOAT, LANES, type Layout, valueWidth } from './layout.ts'
+import { FLOAT, LANES, type Layout, LEAST_SHORT, MOST_SHORT, ROW_UNITS, SHORT, valueWidth } from './layout.ts'
 import { type NetShape, VECTORS_OF_A_MOVE } from './shape.ts'
 
 /** What computes a net in its memory. */
@@ -17,6 +17,7 @@ const { fround } = Math
 export function plainKernel(memory: ArrayBuffer, at: Layout, shape: NetShape): Kernel {
   const floats = new Float32Array(memory)
   const indices = new Uint16Array(memory)
+  const shorts = new Int16Array(memory)
   const place = (bytes: number) => bytes / FLOAT
   const { dense, hidden, second, policy } = shape
   const width = valueWidth(shape)
@@ -38,11 +39,17 @@ export function plainKernel(memory: ArrayBuffer, at: Layout, shape: NetShape): K
   return {
     first(inputs) {
       const to = place(at.first)
-      start(at.firstBias, hidden, to)
+      const sums = at.rowSums / SHORT
+      shorts.fill(0, sums, sums + hidden)
       for (let i = 0; i < inputs; i++) {
-        const row = place(at.rows) + indices[at.inputs / 2 + i]! * hidden
-        for (let j = 0; j < hidden; j++) floats[to + j]! += floats[row + j]!
+        const row = at.rows / SHORT + indices[at.inputs / SHORT + i]! * hidden
+        for (let j = 0; j < hidden; j++) {
+          const sum = shorts[sums + j]! + shorts[row + j]!
+          shorts[sums + j] = sum < LEAST_SHORT ? LEAST_SHORT : Math.min(sum, MOST_SHORT)
+        }
       }
+      start(at.firstBias, hidden, to)
+      for (let j = 0; j < hidden; j++) floats[to + j]! += shorts[sums + j]! / ROW_UNITS
       addLayer(dense, at.dense, at.denseWeights, hidden, to)
       rectify(to, hidden)
     },

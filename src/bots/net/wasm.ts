@@ -1,6 +1,6 @@
 // Writes the net as a WebAssembly module with SIMD: the shape is fixed, so the loops over neurons are unrolled. `plain.ts` does the
 // same in the same order and gets the same bits.
-import { FLOAT, LANES, type Layout, valueWidth } from './layout.ts'
+import { FLOAT, LANES, type Layout, ROW_UNITS, SHORT, valueWidth } from './layout.ts'
 import { type NetShape, VECTORS_OF_A_MOVE } from './shape.ts'
 
 /** Lanes of a SIMD vector. */
@@ -48,6 +48,12 @@ const storeVector = (offset: number): Code => [0xfd, 0x0b, 4, ...unsigned(offset
 const ADD_VECTORS: Code = [0xfd, 0xe4, 0x01]
 const MULTIPLY_VECTORS: Code = [0xfd, 0xe6, 0x01]
 const MAX_VECTORS: Code = [0xfd, 0xe9, 0x01]
+/** Shorts: eight in a vector; sums that do not fit become the nearest that does. Four are read as whole numbers of 32 bits. */
+const ADD_SHORTS: Code = [0xfd, 0x8f, 0x01]
+const loadShorts = (offset: number): Code => [0xfd, 0x03, 3, ...unsigned(offset)]
+const SHORTS_TO_FLOATS: Code = [0xfd, 0xfa, 0x01]
+const float = (x: number): Code => [0x43, ...new Uint8Array(new Float32Array([x]).buffer)]
+const SPLAT: Code = [0xfd, 0x13]
 const ZEROS: Code = [0xfd, 0x0c, ...new Array<number>(16).fill(0)]
 const lane = (i: number): Code => [0xfd, 0x1f, i]
 
@@ -84,13 +90,14 @@ const addressOf = (counter: number, bytes: number, address: number): Code => [
 const accumulators = (n: number, first: number, from: number): Code =>
   times(n, (i) => [...integer(0), ...loadVector(from + VECTOR * i), ...setLocal(first + i)])
 
-/** Adds a row of weights to the accumulators, multiplied by a vector if there is one. */
-const addRow = (n: number, first: number, weights: number, address: number, by?: number): Code =>
+/** Adds a row of weights, each multiplied by a vector, to the accumulators. */
+const addRow = (n: number, first: number, weights: number, address: number, by: number): Code =>
   times(n, (i) => [
     ...getLocal(first + i),
     ...getLocal(address),
     ...loadVector(weights + VECTOR * i),
-    ...(by === undefined ? [] : [...getLocal(by), ...MULTIPLY_VECTORS]),
+    ...getLocal(by),
+    ...MULTIPLY_VECTORS,
     ...ADD_VECTORS,
     ...setLocal(first + i),
   ])
@@ -118,28 +125,46 @@ const addLayer = (inputs: number, from: number, weights: number, vectors: number
 /** More accumulators than this do not stay in registers. */
 const BLOCK = 8
 
-/** In blocks of neurons, each over all inputs. */
+/** In blocks of neurons: first the sums of the rows, then what the dense inputs add to them. */
 function firstLayer(at: Layout, { dense, hidden }: NetShape): Code {
-  const row = hidden / LANES
-  const block = (from: number): Code => {
-    const n = Math.min(BLOCK, row - from)
-    const skip = VECTOR * from
-    return [
-      ...accumulators(n, FIRST, at.firstBias + skip),
-      ...loop(COUNTER, getLocal(0), [
-        ...addressOf(COUNTER, 2, ADDRESS),
+  const inBlocks = (vectors: number, block: (n: number, skip: number) => Code): Code =>
+    times(Math.ceil(vectors / BLOCK), (i) => block(Math.min(BLOCK, vectors - BLOCK * i), VECTOR * BLOCK * i))
+  const sums = inBlocks((SHORT * hidden) / VECTOR, (n, skip) => [
+    ...times(n, (i) => [...ZEROS, ...setLocal(FIRST + i)]),
+    ...loop(COUNTER, getLocal(0), [
+      ...addressOf(COUNTER, SHORT, ADDRESS),
+      ...getLocal(ADDRESS),
+      ...loadIndex(at.inputs),
+      ...integer(SHORT * hidden),
+      ...MULTIPLY,
+      ...setLocal(ADDRESS),
+      ...times(n, (i) => [
+        ...getLocal(FIRST + i),
         ...getLocal(ADDRESS),
-        ...loadIndex(at.inputs),
-        ...integer(FLOAT * hidden),
-        ...MULTIPLY,
-        ...setLocal(ADDRESS),
-        ...addRow(n, FIRST, at.rows + skip, ADDRESS),
+        ...loadVector(at.rows + skip + VECTOR * i),
+        ...ADD_SHORTS,
+        ...setLocal(FIRST + i),
       ]),
-      ...addLayer(dense, at.dense, at.denseWeights + skip, n, row),
-      ...storeRectified(n, FIRST, at.first + skip),
-    ]
-  }
-  return times(Math.ceil(row / BLOCK), (i) => block(BLOCK * i))
+    ]),
+    ...times(n, (i) => [...integer(0), ...getLocal(FIRST + i), ...storeVector(at.rowSums + skip + VECTOR * i)]),
+  ])
+  const neurons = inBlocks(hidden / LANES, (n, skip) => [
+    ...times(n, (i) => [
+      ...integer(0),
+      ...loadVector(at.firstBias + skip + VECTOR * i),
+      ...integer(0),
+      ...loadShorts(at.rowSums + (skip * SHORT) / FLOAT + SHORT * LANES * i),
+      ...SHORTS_TO_FLOATS,
+      ...float(1 / ROW_UNITS),
+      ...SPLAT,
+      ...MULTIPLY_VECTORS,
+      ...ADD_VECTORS,
+      ...setLocal(FIRST + i),
+    ]),
+    ...addLayer(dense, at.dense, at.denseWeights + skip, n, hidden / LANES),
+    ...storeRectified(n, FIRST, at.first + skip),
+  ])
+  return [...sums, ...neurons]
 }
 
 function values(at: Layout, shape: NetShape): Code {

@@ -140,6 +140,31 @@ describe.each(CASES)('$game with $seats players', ({ game: id, seats }) => {
     expect(n).toBeGreaterThan(50)
   })
 
+  test('the sums of the first layer are those of the weights, to what 16 bits leave out', () => {
+    const player = netPlayers(features, file)
+    const { weights, header } = file
+    const { hidden, plain } = header.shape
+    let compared = 0
+    for (const { s, actor } of positions(game, seats, 'sums')) {
+      const { net, reader } = player(s)
+      const n = reader.read(s, net.inputs, net.dense, actor)
+      // Rows of items are put together from those of their attributes: here only plain rows are looked at.
+      const inputs = [...net.inputs.subarray(0, n)].filter((row) => row < plain)
+      net.inputs.set(inputs)
+      net.computeFirst(inputs.length)
+      for (let j = 0; j < hidden; j++) {
+        let sum = weights.firstBias![j]!
+        for (const row of inputs) sum += weights.plain![row * hidden + j]!
+        net.dense.forEach((x, i) => {
+          sum += x * weights.dense![i * hidden + j]!
+        })
+        expect(Math.abs(net.first[j]! - Math.max(0, sum))).toBeLessThan(inputs.length / 2048 + 1e-3)
+      }
+      if (++compared === 20) break
+    }
+    expect(compared).toBe(20)
+  })
+
   test('inputs are in range, no row twice, and there are not too many', () => {
     const player = netPlayers(features, file, 'plain')
     for (const { s, actor, moves } of positions(game, seats, 'inputs')) {
