@@ -26,3 +26,5 @@ export const noteOf = ({ games, players }: BalanceReport, { bots, seed }: RunInf
   `${games.toLocaleString('en')} games of ${players} × ${[...new Set(bots)].join(', ')}, seed "${seed}"`
 
 export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+
+export const percent = (share: number): string => `${(share * 100).toFixed(1)} %`

@@ -1,5 +1,6 @@
 // nihonbashi simulate: many games between bots on all cores, with a summary.
 import { availableParallelism } from 'node:os'
+import { percent } from '../../lab/report.ts'
 import { addTally, emptyTally, type GamesTally, summarize } from '../../lab/simulate.ts'
 import { type CliCommand, count, Refusal, readCount, readFlags, readGame, readSeats, SEATS_ABOUT, table } from '../command.ts'
 import { examplesOf, OPTION_FLAGS, readOptions } from '../games.ts'
@@ -96,7 +97,6 @@ function drawSummary(
   },
   name: string,
 ): string {
-  const percent = (share: number) => `${(share * 100).toFixed(1)} %`
   const rows = summary.seats.map((seat) => [
     seat.seat,
     seat.bot,

@@ -1,21 +1,13 @@
 import fc from 'fast-check'
-import { afterEach, describe, expect, test, vi } from 'vitest'
-import { openStore, type Store, type Where } from '../../../src/server/store/store.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { openStore } from '../../../src/server/store/store.ts'
 import { entryOf, rowOf } from '../../support/server/rows.ts'
-import { KINDS, somewhere } from '../../support/server/stores.ts'
+import { KINDS, somewhere, useStores } from '../../support/server/stores.ts'
 
 const AT = 1_800_000_000_000
 
 describe.each(KINDS)('%s', (kind) => {
-  const open: Store[] = []
-  afterEach(async () => {
-    for (const store of open.splice(0)) await store.close()
-  })
-  async function at(where: Where): Promise<Store> {
-    const store = await openStore(where)
-    open.push(store)
-    return store
-  }
+  const at = useStores()
   const fresh = async () => at(await somewhere(kind))
 
   test('entries come back as they went in, in order, and lists know the table', async () => {

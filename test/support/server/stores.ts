@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, inject, vi } from 'vitest'
-import type { Where } from '../../../src/server/store/store.ts'
+import { afterAll, afterEach, inject, vi } from 'vitest'
+import { openStore, type Store, type Where } from '../../../src/server/store/store.ts'
 import { createDatabase } from '../postgres.ts'
 
 export const KINDS = ['sqlite', 'postgres'] as const
@@ -28,4 +28,17 @@ export function temporaryFolder(): string {
 export async function somewhere(kind: Kind): Promise<Where> {
   if (kind === 'sqlite') return { folder: temporaryFolder() }
   return { url: await createDatabase(inject('postgres')) }
+}
+
+/** For a group of tests: opens stores, each until the test is over. */
+export function useStores(): (where: Where) => Promise<Store> {
+  const open: Store[] = []
+  afterEach(async () => {
+    for (const store of open.splice(0)) await store.close()
+  })
+  return async (where) => {
+    const store = await openStore(where)
+    open.push(store)
+    return store
+  }
 }

@@ -1,11 +1,11 @@
 // The report of the arena as tables and as CSV.
 import type { ArenaReport } from '../../../lab/arena.ts'
 import type { Adjusted } from '../../../lab/luck-adjusted.ts'
+import { percent } from '../../../lab/report.ts'
 import type { Estimate } from '../../../lab/statistics.ts'
 import { table } from '../../command.ts'
 import type { Header } from './run-file.ts'
 
-const percent = (share: number) => `${(share * 100).toFixed(1)} %`
 const elo = (points: number) => `${points < 0 ? '-' : '+'}${Math.abs(points).toFixed(0)}`
 /** Milliseconds; two digits that say something where they are few. */
 const duration = (ms: number) => (ms >= 10 ? ms.toFixed(0) : ms >= 1 ? ms.toFixed(2) : String(Number(ms.toPrecision(2))))

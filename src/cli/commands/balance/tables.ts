@@ -1,10 +1,9 @@
 // What the tables of all balance reports share: shares, intervals, places at the table, and what lies outside the bars.
 import type { GameOutcome } from '../../../lab/balance.ts'
-import type { RunInfo } from '../../../lab/report.ts'
+import { percent, type RunInfo } from '../../../lab/report.ts'
 import type { Estimate } from '../../../lab/statistics.ts'
 import { table } from '../../command.ts'
 
-export const percent = (share: number) => `${(share * 100).toFixed(1)} %`
 export const signed = (share: number) => `${share < 0 ? '-' : '+'}${Math.abs(share * 100).toFixed(1)}`
 export const half = ({ interval: [low, high] }: Estimate) => `±${(((high - low) / 2) * 100).toFixed(1)}`
 export const points = ({ points: { estimate } }: GameOutcome) => `${estimate < 0 ? '-' : '+'}${Math.abs(estimate).toFixed(1)}`

@@ -1,7 +1,7 @@
 // The balance report of IKI as tables.
 import { table } from '../../../cli/command.ts'
-import { botsOf, drawOutside, drawSeats, half, mark, percent, points, signed } from '../../../cli/commands/balance/tables.ts'
-import type { RunInfo } from '../../../lab/report.ts'
+import { botsOf, drawOutside, drawSeats, half, mark, points, signed } from '../../../cli/commands/balance/tables.ts'
+import { percent, type RunInfo } from '../../../lab/report.ts'
 import type { IkiBalance } from '../lab/report.ts'
 
 export function drawBalance(r: IkiBalance, meta: RunInfo): string {

@@ -1,6 +1,7 @@
 // What the counts of the balance lab say about IKI: estimates with intervals, and what lies outside the bars.
 
 import { type Counts, type GameOutcome, outcomeOf, per, shareError } from '../../../lab/balance.ts'
+import { percent } from '../../../lab/report.ts'
 import { WHOLE } from '../../../lab/simulate.ts'
 import { type Estimate, estimateOf, leastSquares, round, shareOf } from '../../../lab/statistics.ts'
 import { TYPES } from '../cards/cardset.ts'
@@ -160,7 +161,6 @@ export function reportIki(counts: Counts, table: CompiledRules): IkiBalance {
   }
 }
 
-const percent = (share: number) => `${(share * 100).toFixed(1)} %`
 const signed = (share: number) => `${share >= 0 ? '+' : '−'}${Math.abs(share * 100).toFixed(1)} points`
 
 function reportCards(counts: Counts, table: CompiledRules): CardReport[] {

@@ -1,7 +1,7 @@
 // The balance report of UKIYO-E as tables.
 import { table } from '../../../cli/command.ts'
-import { botsOf, drawOutside, drawSeats, half, percent, signed } from '../../../cli/commands/balance/tables.ts'
-import type { RunInfo } from '../../../lab/report.ts'
+import { botsOf, drawOutside, drawSeats, half, signed } from '../../../cli/commands/balance/tables.ts'
+import { percent, type RunInfo } from '../../../lab/report.ts'
 import type { UkiyoeBalance } from '../lab/report.ts'
 
 export function drawBalance(r: UkiyoeBalance, meta: RunInfo): string {

@@ -1,5 +1,6 @@
 // The tracks: the year, firefighting, the way of life; and the forecasts of payday and the next fire.
 
+import { capital } from '../../../../messages/format.ts'
 import { language, t } from '../../../../messages/i18n.ts'
 import { commas, labelled } from '../../../../messages/punctuation.ts'
 import { seatName } from '../../../../web/table/seat-name.ts'
@@ -18,7 +19,6 @@ import { lifeHighlight } from '../input/selection.ts'
 import { paydayOn } from '../moments/ledger.tsx'
 import { amountsIn } from '../recap/recap.ts'
 import type { IkiPosition } from '../session.ts'
-import { capital } from '../text/event-text.ts'
 import { amount, FREE_RANGE, kanjiOf, monthName, namesOf, pieceName, shownOf } from '../text/names.ts'
 import { signTip } from './legend.tsx'
 import { Amount } from './signs.tsx'

@@ -1,5 +1,7 @@
 // The texts of IKI: events, reasons, origins of points, the steps of a turn.
+
 import type { Blocked } from '../../../../core/game.ts'
+import { capital } from '../../../../messages/format.ts'
 import { find, type Key, t } from '../../../../messages/i18n.ts'
 import { sentences } from '../../../../messages/punctuation.ts'
 import type { TurnStep } from '../../../../web/table/game-ui.ts'
@@ -27,8 +29,6 @@ import {
 } from './names.ts'
 
 export const typeName = (type: (typeof TYPES)[number]): string => t(`card.type.${type}`)
-export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
 /** Such as: 3 steps, 2 sandals and the ox cart. */
 export function walkParts(steps: number, sandals: number, cart: number): string {
   return namesOf([
