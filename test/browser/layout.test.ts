@@ -216,6 +216,26 @@ for (const of of ['belongings', 'pool', 'choices'] as const)
   )
 
 test(
+  'the coach of a lesson: all of his words and his button are seen before anything is scrolled',
+  async () => {
+    const page = await place.visit({ kept: { language: 'de' } })
+    await goTo(page, 'learn/iki')
+    await page.locator('.learn-bar .button-seal').click()
+    await page.locator('.coach-slip .button-quiet').waitFor()
+    const words: Layout = { atOnce: ['.coach-text', '.coach-slip .button-quiet'], whole: ['.coach-text', '.coach-slip .button-quiet'] }
+    // Held across, a phone scrolls to the board below the coach.
+    const wrong = await look(
+      page,
+      'lesson',
+      () => faultsOf(page, words),
+      SIZES.filter(({ height }) => height > 560),
+    )
+    expect(wrong).toEqual([])
+  },
+  LONG,
+)
+
+test(
   'the table in words is a sheet below the board',
   async () => {
     const page = await place.visit({ kept: { words: 'on' } })

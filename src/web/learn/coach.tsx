@@ -40,13 +40,18 @@ function findPlace(places: MovePlaces | undefined): Element | undefined {
   return seen.find(isLit) ?? seen[0]
 }
 
+/** What lies between the head and the bar can be seen. */
+function sight(): { readonly top: number; readonly bottom: number } {
+  const edge = (part: string) => document.querySelector(`.learn ${part}`)?.getBoundingClientRect()
+  return { top: edge('.coach')?.bottom ?? 0, bottom: edge('.bar')?.top ?? innerHeight }
+}
+
 /** Brings the place between the head and the bar, which stay where they are. */
 function bringIntoSight(place: Element | undefined): void {
   if (!place) return
   const { top, bottom } = place.getBoundingClientRect()
-  const edge = (part: string) => document.querySelector(`.learn ${part}`)?.getBoundingClientRect()
-  const isCovered = top < (edge('.coach')?.bottom ?? 0) || bottom > (edge('.bar')?.top ?? innerHeight)
-  if (isCovered) place.scrollIntoView({ block: 'center', inline: 'nearest' })
+  const seen = sight()
+  if (top < seen.top || bottom > seen.bottom) place.scrollIntoView({ block: 'center', inline: 'nearest' })
 }
 
 interface Props {
@@ -64,7 +69,9 @@ export function Coach({ places, at, children }: Props) {
       const panel = [...document.querySelectorAll(PANEL)].map(boxOf).find((box) => box.width >= LEAST_WIDTH && box.height >= LEAST_HEIGHT)
       const place = findPlace(places)
       const own = panel ?? (slip.current && boxOf(slip.current))
-      const target = place ? boxOf(place) : null
+      const seen = sight()
+      const box = place ? boxOf(place) : null
+      const target = box && (panel || (box.top >= seen.top - 1 && box.top + box.height <= seen.bottom + 1)) ? box : null
       const isBeside = own && target && target.left + target.width < own.left
       const from = own
         ? { x: isBeside ? own.left : own.left + own.width / 2, y: isBeside ? own.top + own.height / 2 : own.top + own.height }
@@ -80,7 +87,11 @@ export function Coach({ places, at, children }: Props) {
     }
     const resized = new ResizeObserver(later)
     resized.observe(document.body)
-    const drawn = new MutationObserver(later)
+    // What it opens or turns to may move the place out of sight.
+    const drawn = new MutationObserver(() => {
+      bringIntoSight(findPlace(places))
+      later()
+    })
     const board = document.querySelector('.learn .table-main')
     if (board) drawn.observe(board, { childList: true, subtree: true })
     addEventListener('scroll', later, { passive: true, capture: true })
