@@ -61,6 +61,8 @@ export interface Prospects {
   readonly stays: Float64Array
   /** The probability of being on the board at the next payday. */
   readonly eats: Float64Array
+  /** [building × SPAN + month]: what its goods are worth. */
+  readonly price: Float64Array
 }
 
 /** A function that says what a state is worth to a seat. */
@@ -161,7 +163,12 @@ export function foresee(table: CompiledRules, w: Weights): Prospects {
       }
     }
   }
-  return { good, working, step, meal, retired, stays, eats }
+  const price = new Float64Array(table.buildingCost.length * SPAN)
+  table.buildingCost.forEach((cost, b) => {
+    for (let month = 0; month < SPAN; month++)
+      for (let g = 0; g < IKI; g++) price[b * SPAN + month]! += cost[g]! * Math.max(LEAST_RATE, good[month * KINDS + g]!)
+  })
+  return { good, working, step, meal, retired, stays, eats, price }
 }
 
 /** What the seat counts itself, gathered in one pass over the cards. */
@@ -292,6 +299,9 @@ function hoped(points: CompiledPoints): number {
   return points.max >= 0 && sum > points.max ? points.max : sum
 }
 
+/** Goods are never worth less where they pay for a building. */
+const LEAST_RATE = 0.3
+
 /** What stands, and the best of what could still be built. */
 function buildings(s: IkiState, seat: number, p: Prospects, w: Weights, early: number): number {
   const { cards, buildingCost, buildingPoints } = s.table
@@ -306,16 +316,14 @@ function buildings(s: IkiState, seat: number, p: Prospects, w: Weights, early: n
       loss[at] = hoped(buildingPoints[b]!) + service(s.table.buildingAbility[b]!, p) + w.building
       value += loss[at]!
     } else if (at === OFFERED) {
+      const price = p.price[b * SPAN + standing.month]!
+      const gain = hoped(buildingPoints[b]!) + service(s.table.buildingAbility[b]!, p) - price
+      if (gain <= plan) continue
       const cost = buildingCost[b]!
-      let price = 0
       let paid = 0
       for (let g = 0; g < IKI; g++) {
-        if (cost[g]! === 0) continue
-        const rate = Math.max(0.3, p.good[rates + g]!)
-        price += cost[g]! * rate
-        paid += Math.min(cost[g]!, s.has[base + g]!) * rate
+        if (cost[g]! > 0) paid += Math.min(cost[g]!, s.has[base + g]!) * Math.max(LEAST_RATE, p.good[rates + g]!)
       }
-      const gain = hoped(buildingPoints[b]!) + service(s.table.buildingAbility[b]!, p) + w.building - price
       const ready = price === 0 ? 1 : paid / price
       if (gain * ready * ready > plan) plan = gain * ready * ready
     }
