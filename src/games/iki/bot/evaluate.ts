@@ -317,7 +317,7 @@ function buildings(s: IkiState, seat: number, p: Prospects, w: Weights, early: n
       value += loss[at]!
     } else if (at === OFFERED) {
       const price = p.price[b * SPAN + standing.month]!
-      const gain = hoped(buildingPoints[b]!) + service(s.table.buildingAbility[b]!, p) - price
+      const gain = hoped(buildingPoints[b]!) + service(s.table.buildingAbility[b]!, p) + w.building - price
       if (gain <= plan) continue
       const cost = buildingCost[b]!
       let paid = 0
