@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from 'vitest'
 import { RandomStream } from '../../src/core/rng.ts'
+import { bots } from '../../src/messages/en/bots.ts'
 import { LONG, usePlace } from '../support/browser/browser.ts'
 import { keptRecord, playOn, setUp, tapMove } from '../support/browser/play.ts'
 
@@ -30,21 +31,21 @@ test(
     expect(new Set(fetched)).toEqual(new Set([expect.stringMatching(/^\/assets\/ukiyoe-2-[\w-]+\.net$/)]))
     const made = (await keptRecord(page)).moves.length
     expect(made).toBeGreaterThan(3)
-    expect(await grandmasterCard(page)).toMatch(/Plays with what he learned .* up to 3 seconds/)
+    expect(await grandmasterCard(page)).toMatch(new RegExp(`${bots['grandmaster.learned']}.* up to 3 seconds`))
 
     await page.context().setOffline(true)
     await place.hangUp()
     await page.reload()
     await playOn(page, () => tapMove(page, chance), 3)
     expect((await keptRecord(page)).moves.length).toBeGreaterThan(made + 3)
-    expect(await grandmasterCard(page)).toContain('Plays with what he learned')
+    expect(await grandmasterCard(page)).toContain(bots['grandmaster.learned'])
 
     // A number of players for which nothing is kept: he plays all the same, and the page says how.
     await setUp(page, { game: 'ukiyoe', seats: ['', 'grandmaster', 'random'], seed: 'net' })
     await playOn(page, () => tapMove(page, chance), 3)
-    expect(await grandmasterCard(page)).toContain('What he learned could not be loaded.')
+    expect(await grandmasterCard(page)).toContain(bots['grandmaster.notLoaded'])
     await setUp(page, { game: 'ukiyoe', seats: ['', 'grandmaster', 'random', 'random'], seed: 'net' })
-    expect(await grandmasterCard(page)).toContain('not learned to play with this number of players yet')
+    expect(await grandmasterCard(page)).toContain(bots['grandmaster.byHand'])
   },
   LONG,
 )

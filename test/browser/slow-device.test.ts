@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test } from 'vitest'
 import { RandomStream } from '../../src/core/rng.ts'
+import { bots } from '../../src/messages/en/bots.ts'
 import { LONG, usePlace, WEB } from '../support/browser/browser.ts'
 import { playOn, setUp, tapMove } from '../support/browser/play.ts'
 
@@ -31,7 +32,7 @@ test(
     expect(await cards(page)).toMatch(/Foreman · Raider.*Why hang prints.*up to 3 seconds per move/)
     const chance = new RandomStream('slow')
     await playOn(page, () => tapMove(page, chance), 3)
-    expect(await cards(page)).toContain('This device is slow: he had to stop')
+    expect(await cards(page)).toContain(bots['search.short'])
   },
   LONG,
 )
