@@ -41,6 +41,22 @@ test(
 )
 
 test(
+  'the list of players stays open when the turn passes on',
+  async () => {
+    const page = await afterOwnTurn()
+    const players = page.getByRole('region', { name: 'Who is playing' })
+    await page.getByRole('button', { name: 'Who is playing' }).click()
+    await players.waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.locator('.bar-mine').waitFor()
+    expect(await players.isVisible()).toBe(true)
+    await page.keyboard.press('Escape')
+    await players.waitFor({ state: 'detached' })
+  },
+  LONG,
+)
+
+test(
   'a card on its way is not marked before it lies in its stall',
   async () => {
     const page = await afterOwnTurn((page) =>

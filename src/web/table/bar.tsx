@@ -63,7 +63,8 @@ function Bar(props: Props) {
     if (actions.noUndo?.peek()) setAsksWhy(true)
     else actions.takeBack()
   }
-  useKeys(actions, advice, takeBack)
+  const players = usePlayers(session)
+  useKeys(actions, advice, takeBack, players.close)
   const described = choices && picked !== null ? ui.describeMove(session, choices.moves[picked]) : null
   const bar = useBarHeight()
   useKeptFocus(choices !== null)
@@ -71,11 +72,11 @@ function Bar(props: Props) {
   const showing = stage?.now.value
   if (stage && showing) return <Caption stage={stage} showing={showing} />
   const noUndo = asksWhy ? actions.noUndo?.value : undefined
-  if (!choices) return <OthersBar {...props} bar={bar} noUndo={noUndo} takeBack={takeBack} />
+  if (!choices) return <OthersBar {...props} bar={bar} players={players} noUndo={noUndo} takeBack={takeBack} />
   return (
     <footer ref={bar} class="bar bar-mine">
       <div class="bar-who">
-        <Who position={session} seat={session.actor.value} />
+        {players.crestOf(session.actor.value)}
         <Turn {...props} />
       </div>
       <div class="bar-says" aria-live="polite">
@@ -95,20 +96,19 @@ function Bar(props: Props) {
 
 interface OthersProps extends Props {
   readonly bar: ReturnType<typeof useBarHeight>
+  readonly players: ReturnType<typeof usePlayers>
   readonly noUndo: NoUndo | undefined
   takeBack(): void
 }
 
 /** While others play: what happens, and no button that does nothing. */
-function OthersBar({ session, actions, ui, bar, noUndo, takeBack, children }: OthersProps) {
+function OthersBar({ session, actions, ui, bar, players, noUndo, takeBack, children }: OthersProps) {
   const { local } = actions
   const stuck = local?.stuck.value ?? null
   const news = newsOf({ session, ui })
   return (
     <footer ref={bar} class="bar bar-other">
-      <div class="bar-who">
-        <Who position={session} seat={news.act?.seat ?? session.actor.value} />
-      </div>
+      <div class="bar-who">{players.crestOf(news.act?.seat ?? session.actor.value)}</div>
       <div class="bar-says">
         {stuck !== null || noUndo || actions.refused.value ? (
           <Says session={session} actions={actions} ui={ui} described={null} noUndo={noUndo} />
@@ -228,24 +228,34 @@ function Buttons({ actions, described, advice, takeBack, children }: ButtonsProp
   )
 }
 
-/** The crest of the player whom the bar speaks of opens the list of players. Its portraits are loaded only then. */
-function Who({ position, seat }: { position: Position; seat: Seat }) {
+/**
+ * The crest of the player whom the bar speaks of opens the list of players, whose portraits are loaded only then.
+ * The list belongs to no turn: it stays open when the bar changes.
+ */
+function usePlayers(position: Position): { crestOf(seat: Seat): ComponentChildren; close(): void } {
   const [panel, setPanel] = useState<typeof import('./opponents.tsx')>()
   const toggle = async () => setPanel(panel ? undefined : await import('./opponents.tsx'))
   const close = () => setPanel(undefined)
-  if (seat < 0) return null
-  return (
-    <>
-      <button type="button" class="bar-crest" aria-expanded={panel !== undefined} aria-label={t('who.title')} onClick={() => void toggle()}>
-        <Crest seat={seat} size={34} />
-      </button>
-      {panel && (
-        <PanelBoundary name={t('who.title')} close={close}>
-          <panel.Opponents session={position} close={close} />
-        </PanelBoundary>
-      )}
-    </>
-  )
+  const crestOf = (seat: Seat) =>
+    seat >= 0 && (
+      <>
+        <button
+          type="button"
+          class="bar-crest"
+          aria-expanded={panel !== undefined}
+          aria-label={t('who.title')}
+          onClick={() => void toggle()}
+        >
+          <Crest seat={seat} size={34} />
+        </button>
+        {panel && (
+          <PanelBoundary name={t('who.title')} close={close}>
+            <panel.Opponents session={position} close={close} />
+          </PanelBoundary>
+        )}
+      </>
+    )
+  return { crestOf, close }
 }
 
 /** A keyboard player who was on the red button is there again when the next turn begins. */
@@ -264,8 +274,8 @@ function useKeptFocus(isOwn: boolean): void {
   }, [isOwn])
 }
 
-/** Enter plays the picked move, Escape unpicks it, u undoes, h asks the master; not inside a field or on another button. */
-function useKeys(actions: Actions, advice: Advice, takeBack: () => void): void {
+/** Enter plays the picked move, Escape unpicks it and closes what is open, u undoes, h asks the master; not inside a field or on another button. */
+function useKeys(actions: Actions, advice: Advice, takeBack: () => void, closePlayers: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { target } = event
@@ -273,6 +283,7 @@ function useKeys(actions: Actions, advice: Advice, takeBack: () => void): void {
       if (target instanceof HTMLElement && target.closest('input, select, textarea, dialog')) return
       if (event.key === 'Escape') {
         advice.drop()
+        closePlayers()
         actions.pick(null)
       } else if (event.key === 'h') advice.ask()
       else if (event.key === 'u') takeBack()
