@@ -213,7 +213,7 @@ export function tableHandlers(config: TableRoutesConfig): Pick<Handlers, (typeof
     },
     async record({ id, query, who, reply }) {
       await tables.turn()
-      const live = await tables.find(id)
+      const live = await tables.findNow(id)
       if (!live) return fail('not-found', 'there is no such table')
       const reason = may(standingOf(live.table, who?.id ?? null), 'read-record')
       if (reason) return fail(reason, sentence(reason))

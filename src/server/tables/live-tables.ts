@@ -59,6 +59,8 @@ export function createTables(config: TablesConfig) {
   const loaded = createLoadedTables(config)
   const { names, read, load } = loaded
   const listeners: ChangeListener[] = []
+  /** On one node, memory is never behind the store. */
+  const hasOtherNodes = store.backend.dialect === 'postgres'
   let closed = false
   /** Appends that are being written. */
   let inFlight = 0
@@ -129,6 +131,14 @@ export function createTables(config: TablesConfig) {
     } finally {
       release(live)
     }
+  }
+
+  /** The table as this node knows it; undefined: there is none. */
+  async function find(id: string): Promise<Live | undefined> {
+    const got = await withTable(id, (live) => live)
+    if (!('refused' in got)) return got.value
+    if (got.refused === 'not-found') return undefined
+    throw Object.assign(new Error(got.message), { refusal: got })
   }
 
   /** Sends the new steps to all watchers; the sender of a command gets its answer with them. */
@@ -206,8 +216,7 @@ export function createTables(config: TablesConfig) {
 
   async function attempt(live: Live, who: Who, command: TableCommand, sender: Watcher | undefined): Promise<Done> {
     const key = commandKey(who, command.id)
-    // On one node, memory is never behind the store.
-    let mayBeBehind = store.backend.dialect === 'postgres'
+    let mayBeBehind = hasOtherNodes
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       // A command made at the present version is no repetition; if its id was used before, the store answers that.
       const before = command.version === live.table.version ? undefined : versionOf(live.table, key)
@@ -326,12 +335,11 @@ export function createTables(config: TablesConfig) {
       live.watchers.clear()
     },
     isFollowed: (id: string) => (loaded.peek(id)?.watchers.size ?? 0) > 0,
-    /** The table as it is on the disk; undefined: there is none. */
-    async find(id: string): Promise<Live | undefined> {
-      const got = await withTable(id, (live) => live)
-      if (!('refused' in got)) return got.value
-      if (got.refused === 'not-found') return undefined
-      throw Object.assign(new Error(got.message), { refusal: got })
+    find,
+    /** The same, with what other nodes have written and this one may not have heard of yet. */
+    async findNow(id: string): Promise<Live | undefined> {
+      if (hasOtherNodes) await withTable(id, (live) => catchUp(live, live.table.version))
+      return find(id)
     },
     peek: loaded.peek,
     /** Begins nothing new; what is being written gets to the disk. */

@@ -123,6 +123,22 @@ test('before a command is refused on one of many nodes, what others have written
   await store.close()
 })
 
+test('a table that is asked for as it is now comes with what other nodes have written', async () => {
+  const store = await openStore({ memory: true })
+  const first = entry('created', { game: 'ukiyoe', options: {}, settings, host: 'ann', seats: [{ guest: 'ann' }, null], seed: 'x' }, 'ann')
+  const table = open('t', [{ ...first, version: 1, at: 1 }], 0, () => {})!
+  await store.append('t', 0, [first], 1, rowOf(table))
+  const tables = makeTables({ ...store, backend: Object.assign(Object.create(store.backend), { dialect: 'postgres' }) })
+  await tables.find('t')
+  // Bob has joined on another node; the notification is still on its way.
+  await store.append('t', 1, [entry('joined', { seat: 1, guest: 'bob' }, 'bob')], 2, rowOf(table))
+  expect((await tables.find('t'))!.table.version).toBe(1)
+  expect((await tables.findNow('t'))!.table.version).toBe(2)
+  expect(await tables.findNow('none')).toBe(undefined)
+  tables.close()
+  await store.close()
+})
+
 test('a client that returns while another node’s step is on its way gets that step once', async () => {
   const store = await openStore({ memory: true })
   const first = entry('created', { game: 'ukiyoe', options: {}, settings, host: 'ann', seats: [{ guest: 'ann' }, null], seed: 'x' }, 'ann')

@@ -100,7 +100,9 @@ export function useCompany(serve?: Serve): Company {
     },
     async record(table) {
       const answer = await fetch(`${url}api/tables/${table}/record?form=text`)
-      const read = readRecord(GAMES, await answer.text())
+      const text = await answer.text()
+      if (!answer.ok) throw new Error(`the record is refused: ${text}`)
+      const read = readRecord(GAMES, text)
       if ('problem' in read) throw new Error(read.problem)
       return read.record
     },
