@@ -29,7 +29,7 @@ test.each(['iki', 'ukiyoe'])(
     expect(await red.textContent()).toBe('Another try')
     await red.click()
     await page.getByRole('heading', { name: 'The best move' }).waitFor()
-    expect(await page.locator('.daily-text').textContent()).toContain('Another move at the first try')
+    expect(await page.locator('.daily-text').textContent()).toContain('Another move on the first try')
     await goTo(page, `puzzles/${id}`)
     await page.getByRole('link', { name: 'Puzzle 1, another move' }).waitFor()
     await goTo(page, `puzzle/${id}/1`)

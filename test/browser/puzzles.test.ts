@@ -42,7 +42,7 @@ test(
     expect(await page.locator('.daily-bar .button-seal').getAttribute('aria-disabled')).toBe('true')
     await choose(page, best!)
     await page.getByRole('heading', { name: 'You found it.' }).waitFor()
-    expect(await page.locator('.daily-text').textContent()).toContain('Found at the first try')
+    expect(await page.locator('.daily-text').textContent()).toContain('Found on the first try')
     await page.reload()
     await page.getByRole('button', { name: 'Show the answer' }).click()
     await page.getByRole('heading', { name: 'You found it.' }).waitFor()

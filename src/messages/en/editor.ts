@@ -15,7 +15,7 @@ export const editor = {
   'editor.unsaved': 'This browser cannot store your changes. Save them as a file.',
   'editor.markAs': 'Mark what I change as',
   'editor.mark.printed': 'printed on my card',
-  'editor.mark.reported': 'reported somewhere',
+  'editor.mark.reported': 'from a public source',
   'editor.mark.original': 'my own idea',
   'editor.about': 'About this file',
   'editor.start': 'Start with a copy of a set and change its cards, or load a file.',

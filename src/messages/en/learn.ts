@@ -13,7 +13,7 @@ export const learn = {
   'learn.show': 'Show me',
   'learn.read': 'Read the coach’s text, then continue.',
   'learn.watch': 'The others are playing …',
-  'learn.other': 'A legal move too, but follow the step this time.',
+  'learn.other': 'That move is allowed too, but follow the lesson this time.',
   'learn.over': 'Now you know the game',
   'learn.play': 'Play a full game',
   'learn.again': 'Start over',

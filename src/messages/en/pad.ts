@@ -2,7 +2,7 @@
 
 export const pad = {
   'pad.title': 'Score pad',
-  'pad.say': 'For a game at a real table: enter what everybody has at the end, and see the scores.',
+  'pad.say': 'For a game at a real table: enter what everyone has at the end, and see the scores.',
   'pad.game': 'Game',
   'pad.players': 'Players',
   'pad.rules': 'Rules',

@@ -25,7 +25,7 @@ export const review = {
   'review.meanwhile': 'You can step through the game meanwhile; the graph grows as the master works.',
   'review.accuracy': 'Accuracy',
   'review.accuracySay':
-    'Of the chances at stake in a player’s decisions, the share that the moves kept: 100 is always the master’s choice, 0 always the worst move he looked at.',
+    'How much of what was at stake the player’s moves kept: 100 is always the master’s choice, 0 always the worst move he considered.',
   'review.accuracyOf': '{name}: {n} of 100',
   'review.accuracyNone': '{name}: too few decisions',
   'review.ways': 'Ways to move here',
@@ -49,7 +49,7 @@ export const review = {
   'review.linkCopy': 'Copy the link from here:',
   'review.unshare': 'Remove the game from the server',
   'review.unshared': 'The game has been removed from the server; the link no longer opens it.',
-  'review.gone': 'There is no shared game here: it was removed, or its time is over.',
+  'review.gone': 'There is no shared game here: it was removed or has expired.',
   'host.privacy.shared':
     'Games shared by a short link are removed after {n, plural, one {# day} other {# days}}, or as soon as the person who shared them removes them.',
 }

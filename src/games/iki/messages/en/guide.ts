@@ -35,7 +35,7 @@ export const guide = {
   'guide.iki.piecesNote':
     'As in the English second edition. The German rules count 13 marker discs. The 2021 edition has 10 buildings and 24 fish, pipe and pouch tokens.',
   'guide.iki.setup.player':
-    'Each player takes 4 kobun, 8 mon, 1 rice and 1 sandal, and stands the oyakata on the start point in the middle of the street.',
+    'Each player takes 4 kobun, 8 mon, 1 rice and 1 sandal, and places an oyakata on the start point in the middle of the street.',
   'guide.iki.setup.markers':
     'All markers begin on 0 Iki and on firefighting space 0. On the firefighting track they form one stack, the start player’s marker on top and the others below it, clockwise.',
   'guide.iki.setup.calendar': 'The calendar marker begins in January.',

@@ -23,5 +23,5 @@ export const world = {
     'The bugyō-sho governed the townspeople: it was town hall, police and court of law in one. In the game it is the bank, to which every payment goes and from which every gain comes.',
   'world.iki.edokko': 'The Edokko',
   'world.iki.edokko.say':
-    'Those born and bred in Edo called themselves Edokko. They were quick with words and with money, and a true Edokko, the saying went, would do anything to eat the first bonito of summer. That is why the fish costs so much at the market, and why it brings extra Iki.',
+    'Those born and bred in Edo called themselves Edokko. They were quick with words and with money, and a true Edokko, the saying went, would do anything for the first bonito of summer. That is why the fish costs so much at the market, and why it brings extra Iki.',
 }

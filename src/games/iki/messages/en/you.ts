@@ -32,5 +32,5 @@ export const you = {
   'iki.you.fedNone': 'You have no rice to feed your workers.',
   'iki.you.dismissed': 'Your {title} goes unfed and leaves.',
   'iki.you.saved': 'You save {card} with {other}.',
-  'iki.you.stopped': 'You put out the fire, strength {n}, in the {stall}.',
+  'iki.you.stopped': 'You put out the fire of strength {n} in the {stall}.',
 }
