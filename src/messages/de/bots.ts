@@ -30,8 +30,8 @@ export const bots: Texts<typeof english> = {
   'analysis.nothing': 'In diesem Spiel gab es noch keine Entscheidung.',
   'analysis.failed': 'Der Meister antwortet nicht mehr. Was er gefunden hat, ist gespeichert; setz die Prüfung fort.',
   'analysis.linked':
-    'Dieses Spiel kam über einen Link. Die Prüfung geht verloren, wenn du die Seite verlässt, außer du speicherst das Spiel vorher hier.',
-  'analysis.hides': 'Dieses Spiel läuft noch: Du siehst nur, was den Platz betrifft, von dem aus du schaust.',
+    'Dieses Spiel kam über einen Link. Die Prüfung geht verloren, wenn du die Seite verlässt; speichere das Spiel vorher hier, wenn du sie behalten willst.',
+  'analysis.hides': 'Dieses Spiel läuft noch: Du siehst nur, was den Platz betrifft, aus dessen Sicht du zuschaust.',
   'analysis.share': '{name} {share}',
   'analysis.worst': 'Die teuersten Züge',
   'analysis.none': 'Der Meister hat bisher kaum etwas zu verbessern gefunden.',
@@ -69,12 +69,12 @@ export const bots: Texts<typeof english> = {
   'bot.grandmaster.name': 'Großmeister',
   'bot.grandmaster.about': 'hat aus vielen Spielen gelernt und denkt voraus',
   'bot.grandmaster.character':
-    'Der Alte, bei dem der Meister gelernt hat. Er hat so viele Spiele gesehen, dass er keines mehr zu Ende denken muss: Ein Blick auf die Straße sagt ihm, wem es gut gehen wird. In fremde Karten schielt auch er nie.',
+    'Der Alte, bei dem der Meister gelernt hat. Er hat so viele Spiele gesehen, dass er keines mehr zu Ende denken muss: Ein Blick auf die Straße sagt ihm, wer gut abschneiden wird. In fremde Karten schielt auch er nie.',
   'bot.styled': '{level} · {style}',
   'search.time':
     'Auf einem langsamen Gerät denkt er länger nach, bis zu {most, plural, one {# Sekunde} other {# Sekunden}} je Zug, damit er so gut spielt wie anderswo.',
   'grandmaster.learned': 'Spielt mit dem, was er in Spielen gegen sich selbst gelernt hat.',
-  'grandmaster.byHand': 'Für diese Zahl von Spielern hat er noch nichts gelernt: Er sucht nach festen Regeln wie der Meister, nur länger.',
+  'grandmaster.byHand': 'Für diese Spielerzahl hat er noch nichts gelernt: Er sucht nach festen Regeln wie der Meister, nur länger.',
   'grandmaster.notLoaded':
     'Was er gelernt hat, ließ sich nicht laden. Bis es gelingt, sucht er nach festen Regeln wie der Meister, nur länger.',
   'grandmaster.time':

@@ -21,7 +21,7 @@ export const daily: Texts<typeof english> = {
   'puzzle.find': 'Finde den Zug, der am häufigsten gewinnt',
   'puzzle.ask': 'Ein Zug ist klar der beste. Nur der erste Versuch zählt; danach kannst du es beliebig oft versuchen.',
   'puzzle.askAgain': 'Du hast diese Aufgabe schon versucht; weitere Versuche zählen nicht.',
-  'puzzle.hintIs': 'Nicht dieser, obwohl er die meisten Bots verlockt: {move}',
+  'puzzle.hintIs': 'Nicht dieser, auch wenn er die meisten Bots reizt: {move}',
   'puzzle.this': 'Das ist mein Zug',
   'puzzle.another': 'Neuer Versuch',
   'puzzle.also': 'Nicht der beste: Er gewinnt {share} der Spiele. Der beste gewinnt {best}.',

@@ -19,7 +19,7 @@ export const editor: Texts<typeof english> = {
   'editor.unsaved': 'Dieser Browser kann deine Änderungen nicht speichern. Speichere sie als Datei.',
   'editor.markAs': 'Änderungen kennzeichnen als',
   'editor.mark.printed': 'steht auf meiner Karte',
-  'editor.mark.reported': 'anderswo berichtet',
+  'editor.mark.reported': 'aus einer öffentlichen Quelle',
   'editor.mark.original': 'eigene Idee',
   'editor.about': 'Über diese Datei',
   'editor.start': 'Beginne mit einer Kopie eines Kartensatzes und ändere seine Karten, oder lade eine Datei.',

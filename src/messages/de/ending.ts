@@ -7,7 +7,7 @@ export const ending: Texts<typeof english> = {
   'ending.won': '{name} gewinnt mit {n} Vorsprung',
   'ending.won.you': 'Du gewinnst mit {n} Vorsprung',
   'ending.won.say': '{points}, vor {name} mit {n}.',
-  'ending.alone': '{name} ist fertig',
+  'ending.alone': '{name} beendet das Spiel',
   'ending.place': 'Du bist mit {points} auf Platz {place}.',
   'ending.shared': '{names} teilen sich den Sieg',
   'ending.shared.you': '{names} teilt euch den Sieg',

@@ -17,7 +17,7 @@ export const learn: Texts<typeof english> = {
   'learn.show': 'Zeig es mir',
   'learn.read': 'Lies den Text, dann geht es weiter.',
   'learn.watch': 'Die anderen spielen …',
-  'learn.other': 'Auch erlaubt. Folge diesmal bitte dem Schritt.',
+  'learn.other': 'Auch dieser Zug ist erlaubt; folge diesmal aber bitte der Anleitung.',
   'learn.over': 'Jetzt kennst du das Spiel',
   'learn.play': 'Ein ganzes Spiel spielen',
   'learn.again': 'Noch einmal',

@@ -5,6 +5,6 @@ import type { Texts } from '../format.ts'
 
 export const marks: Texts<typeof english> = {
   'mark.printed': 'gedruckt',
-  'mark.reported': 'berichtet',
+  'mark.reported': 'laut Quelle',
   'mark.original': 'von uns',
 }

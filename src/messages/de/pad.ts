@@ -5,7 +5,7 @@ import type { Texts } from '../format.ts'
 
 export const pad: Texts<typeof english> = {
   'pad.title': 'Punkteblock',
-  'pad.say': 'Für ein Spiel am echten Tisch: Trage ein, was am Ende alle haben, und sieh die Wertung.',
+  'pad.say': 'Für ein Spiel am echten Tisch: Trag ein, was alle am Ende haben, und du siehst die Wertung.',
   'pad.game': 'Spiel',
   'pad.players': 'Spieler',
   'pad.rules': 'Regelfassung',

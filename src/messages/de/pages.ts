@@ -27,7 +27,7 @@ export const pages: Texts<typeof english> = {
   'new.friends': 'Mit Freunden',
   'new.openTable': 'Tisch öffnen',
   'new.seedFriends':
-    'Bleibt das Feld leer, wird fair gemischt, und das lässt sich nachher beweisen. Bei einem gewählten Startwert sehen alle, dass er gewählt ist.',
+    'Bleibt das Feld leer, wird fair gemischt, und das lässt sich nachher prüfen. Wählst du einen Startwert, sehen das alle.',
   'new.start': 'Starten',
 
   'games.title': 'Meine Spiele',
@@ -55,15 +55,15 @@ export const pages: Texts<typeof english> = {
   'rules.english': 'Diese Regeln gibt es bisher nur auf Englisch; Kapitel und Optionen sind auf Deutsch.',
   'rules.none': 'Für dieses Spiel gibt es hier keinen Regeltext.',
   'rules.differs': '≠ anders',
-  'rules.differsSay': 'zeigt, was nicht so ist wie in: {name}.',
+  'rules.differsSay': 'kennzeichnet, was anders ist als in: {name}.',
 
   'rules.sources':
-    'Unter jeder Regel stehen ihre Quellen. EN: {en}; DE: {de}; M: {m}; 21: {y}. „Entscheidung n“ ist unsere eigene, wo diese Texte etwas offenlassen.',
+    'Unter jeder Regel stehen ihre Quellen. EN: {en}; DE: {de}; M: {m}; 21: {y}. Eine „Entscheidung“ ist unsere eigene, wo diese Texte etwas offenlassen.',
   'rules.guide.overview': 'Das Spiel in zwei Minuten',
-  'rules.guide.pieces': 'Was in der Schachtel ist',
+  'rules.guide.pieces': 'Spielmaterial',
   'rules.guide.setup': 'Aufbau',
   'rules.guide.players': 'Spieler',
-  'rules.guide.card': 'Eine Karte erklärt',
+  'rules.guide.card': 'Eine Karte im Einzelnen',
   'rules.rulings': 'Entscheidungen',
   'rules.rulingsSay':
     'Wo die Regeltexte Spielraum lassen oder sich widersprechen, haben wir entschieden. Eine Regel, die darauf beruht, verweist auf die Entscheidung.',
@@ -93,17 +93,17 @@ export const pages: Texts<typeof english> = {
   'review.pace.normal': 'normal',
   'review.pace.fast': 'schnell',
   'review.at': 'Zug {n} von {all}',
-  'review.eyes': 'Sicht von',
+  'review.eyes': 'Ansicht',
   'review.onlooker': 'Zuschauer',
   'review.all': 'Alles aufgedeckt',
   'review.told': '{name} sieht: {text}',
-  'review.spoils': 'Dieses Spiel läuft noch: Du siehst jetzt, was du von deinem Platz aus nicht wissen darfst.',
+  'review.spoils': 'Dieses Spiel läuft noch: Du siehst jetzt, was du auf deinem Platz nicht wissen darfst.',
   'review.hands': 'Alle Handkarten',
   'review.when': 'Wann',
   'review.points': 'Punkte an dieser Stelle, nach Herkunft',
   'review.playOn': 'Von hier weiterspielen',
   'review.playOnSay':
-    'Ein neues Spiel beginnt an dieser Stelle: Du übernimmst den Platz, von dem aus du schaust, Bots spielen die anderen, und der Zufall wird neu ausgelost.',
+    'An dieser Stelle beginnt ein neues Spiel: Du übernimmst den Platz, aus dessen Sicht du zuschaust, Bots spielen die anderen, und der Zufall entscheidet neu.',
   'review.keep': 'Dieses Spiel hier speichern',
   'review.share': 'Link erzeugen',
   'review.link': 'Link zu diesem Spiel',
@@ -114,7 +114,7 @@ export const pages: Texts<typeof english> = {
   'cards.own': 'Ein eigener Kartensatz',
   'cards.copy': 'Eine Kopie bearbeiten',
   'cards.save': 'Als Datei speichern',
-  'cards.fileSay': '{files}, als JSON. Die Datei bleibt auf deinem Gerät, außer du öffnest damit einen Tisch.',
+  'cards.fileSay': '{files}, als JSON. Die Datei bleibt auf deinem Gerät, solange du damit keinen Tisch öffnest.',
   'cards.text': 'Der Kartensatz als JSON',
   'cards.problems': '{n, plural, one {Ein Problem:} other {# Probleme:}}',
   'cards.goodSet': 'Dieser Kartensatz ist gültig und spielbar.',
@@ -129,7 +129,7 @@ export const pages: Texts<typeof english> = {
   'cards.mark.original': 'Von uns für diesen Kartensatz erdacht.',
 
   'about.what':
-    'nihonbashi ist ein Ort, um zwei Brettspiele zu spielen und zu studieren: {games}. Das eine spielt im alten Edo, das andere unter den Kunsthändlern von Paris im Jahr 1867. Du spielst gegen Bots, an einem Bildschirm oder per Link mit anderen, siehst dir jeden Zug noch einmal an und schlägst jede Regel unter ihrer Nummer nach.',
+    'Auf nihonbashi kannst du zwei Brettspiele spielen und studieren: {games}. Das eine spielt im alten Edo, das andere unter den Kunsthändlern von Paris im Jahr 1867. Du spielst gegen Bots, an einem Bildschirm oder per Link mit anderen, siehst dir jeden Zug noch einmal an und schlägst jede Regel unter ihrer Nummer nach.',
   'about.game': '{title}',
   'about.unofficial':
     'Diese Seite hat mit den Autoren und Verlagen der Spiele nichts zu tun. Die Regeln sind in unseren eigenen Worten geschrieben. Wenn dir die Spiele gefallen, kauf sie.',
@@ -144,7 +144,7 @@ export const pages: Texts<typeof english> = {
   'about.key.hint': 'den Meister um einen Tipp bitten',
   'about.key.arrows': 'durch die Handkarten; in der Rückschau ein Schritt zurück oder vor',
   'about.key.ends': 'in der Rückschau zum Anfang oder Ende',
-  'about.words': 'Jeden Tisch kannst du auch als Text lesen, mit jedem Zug beim Namen: über den Knopf 文 oben.',
+  'about.words': 'Jeden Tisch kannst du auch als Text lesen, jeden Zug in Worten: über den Knopf 文 oben.',
   'about.privacy': 'Datenschutz',
   'about.privacySay':
     'Spiele auf diesem Gerät bleiben auf ihm: kein Konto, keine Cookies, keine Besucherstatistik. Spiele und Einstellungen liegen in diesem Browser; du kannst sie dort jederzeit löschen. Tische mit Freunden liegen auf dem Server; in deinem Profil steht, was über dich gespeichert ist. Ein Link zu einem Spiel enthält das Spiel selbst.',

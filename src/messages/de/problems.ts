@@ -81,7 +81,7 @@ export const problems: Texts<typeof english> = {
   'field.moves': 'Züge',
   'field.result': 'Ergebnis',
   'field.totals': 'Summen',
-  'field.winners': 'wer gewonnen hat',
+  'field.winners': 'Sieger',
   'entry.cards': 'Karte {n}',
   'entry.seats': 'Platz {n}',
   'entry.moves': 'Zug {n}',

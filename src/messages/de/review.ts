@@ -25,7 +25,7 @@ export const review = {
   'review.meanwhile': 'Du kannst inzwischen durch das Spiel gehen; die Kurve wächst mit.',
   'review.accuracy': 'Genauigkeit',
   'review.accuracySay':
-    'Der Anteil der Gewinnchancen, um die es bei den Entscheidungen ging und den die Züge erhalten haben: 100 ist immer die Wahl des Meisters, 0 immer der schlechteste Zug, den er geprüft hat.',
+    'Wie viel von dem, was auf dem Spiel stand, die Züge bewahrt haben: 100 ist immer die Wahl des Meisters, 0 immer der schlechteste Zug, den er geprüft hat.',
   'review.accuracyOf': '{name}: {n} von 100',
   'review.accuracyNone': '{name}: zu wenige Entscheidungen',
   'review.ways': 'Mögliche Züge hier',
@@ -49,7 +49,7 @@ export const review = {
   'review.linkCopy': 'Kopiere den Link von hier:',
   'review.unshare': 'Das Spiel vom Server entfernen',
   'review.unshared': 'Das Spiel ist vom Server entfernt; der Link öffnet es nicht mehr.',
-  'review.gone': 'Hier gibt es kein geteiltes Spiel: Es wurde entfernt, oder seine Zeit ist abgelaufen.',
+  'review.gone': 'Hier gibt es kein geteiltes Spiel: Es wurde entfernt oder ist abgelaufen.',
   'host.privacy.shared':
     'Über einen kurzen Link geteilte Spiele werden nach {n, plural, one {# Tag} other {# Tagen}} entfernt, oder sobald die Person, die sie geteilt hat, sie entfernt.',
 }

@@ -128,7 +128,7 @@ describe('print', () => {
     const german = (await run('print edo-1 --lang de')).out
     expect(german).toContain('\nPfeifenstapel, von oben (4)\n')
     expect(german).toContain('Stufe 1 (o), Stufe 2 (o), Stufe 3 (r)')
-    expect(german).toContain('(p) gedruckt  (r) berichtet  (o) von uns')
+    expect(german).toContain('(p) gedruckt  (r) laut Quelle  (o) von uns')
     expect(german).toContain('Edo-Set (edo, Version 1)')
     expect(german).toContain('Felder (o), Fähigkeit (p)')
     expect(german).toContain('  Zimmermann (p)  大工 (o) · Meister (o) · Frühling (o)')

@@ -9,11 +9,11 @@ export const guide = {
   'guide.iki.hire':
     'In deinem Zug wirbst du zuerst eine Karte aus der Auslage an: Zahle ihre Kosten, lege sie auf ein freies Händlerfeld und setze einen deiner vier Kobun darauf. Oder nimm stattdessen 4 Mon.',
   'guide.iki.deal':
-    'Dann geht dein Oyakata. Wo er ankommt, darfst du den Laden nutzen und mit einer Karte dahinter handeln. Karten anderer gewinnen dabei Erfahrung; mit genug Erfahrung geht eine Karte in den Ruhestand und bringt weiter Erlös.',
+    'Dann geht dein Oyakata. Wo er ankommt, darfst du den Laden nutzen und mit einer Karte dahinter handeln. Gehört sie einem anderen Spieler, gewinnt sie dabei Erfahrung; mit genug Erfahrung geht eine Karte in den Ruhestand und bringt weiter Erlös.',
   'guide.iki.payday':
     'Jeder dritte Monat endet mit einem Zahltag: Erlös für deine Karten, Iki für Karten einer Art in derselben Gruppe (Harmonie) und dann 1 Reisballen für jede deiner Karten auf dem Spielplan. Karten, die du nicht ernähren kannst, gehen.',
   'guide.iki.fire':
-    'Im Mai, August und November bricht in einer Hausreihe Feuer aus und brennt vom äußeren Ende nach innen. Es endet beim ersten Spieler mit genug Feuerwehrstärke.',
+    'Im Mai, August und November bricht in einer Hausreihe Feuer aus und brennt vom äußeren Ende nach innen. Der erste Spieler mit genug Feuerwehrstärke hält es auf.',
   'guide.iki.end':
     'Am Ende zählen verschiedene Kartenarten, Fische verschiedener Jahreszeiten, Tabaksbeutel (doppelt mit Pfeife), Gebäude, Koban, Bauholz und Mon. Wer die meisten Iki hat, gewinnt.',
   'guide.iki.piece.board': 'Spielplan',
@@ -50,7 +50,7 @@ export const guide = {
   'guide.iki.setup.with3': 'Zu dritt: Feld X ist geschlossen, außer in der Ausgabe von 2021. Alle Händlerfelder sind offen.',
   'guide.iki.setup.with4': 'Zu viert: Alles ist offen, auch Feld X.',
   'guide.iki.setup.draft':
-    'Vom letzten Spieler bis zum Startspieler nimmt jeder eine der vier Startkarten und legt sie mit einem Kobun auf ein äußeres Feld. {n, plural, =0 {Alle vier werden gebraucht.} one {# Karte bleibt übrig und kommt aus dem Spiel.} other {# Karten bleiben übrig und kommen aus dem Spiel.}}',
+    'Vom letzten Spieler bis zum Startspieler nimmt jeder eine der vier Startkarten und legt sie mit einem Kobun auf ein äußeres Händlerfeld. {n, plural, =0 {Alle vier werden gebraucht.} one {# Karte bleibt übrig und kommt aus dem Spiel.} other {# Karten bleiben übrig und kommen aus dem Spiel.}}',
   'guide.iki.card.cost': 'Kosten in Mon. Münzen auf der Karte helfen beim Bezahlen; ein Eckhaus kostet 2 Mon mehr.',
   'guide.iki.card.fire': 'Feuerwehrsymbole: So viele Felder rückt dein Marker vor, wenn du die Karte anwirbst.',
   'guide.iki.card.type':

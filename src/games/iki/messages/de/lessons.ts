@@ -19,7 +19,7 @@ export const lessons: Texts<typeof english> = {
     'Nun der Laden: Der Feuerwachturm gibt 1 Punkt Feuerwehrstärke. Im Mai, August und November bricht Feuer aus; genug Feuerwehrstärke schützt dich. Der Stärkste wählt auch im nächsten Monat zuerst.',
   'coach.iki.done': 'Das war ein ganzer Zug: Tagesablauf, anwerben, gehen, Geschäfte. Beende ihn.',
   'coach.iki.month':
-    'Der Januar ist vorbei. Auf der Karte, die niemand wollte, liegt jetzt eine Münze, die beim Bezahlen hilft, und vier neue sind da. So geht das Jahr.',
+    'Der Januar ist vorbei. Auf der Karte, die niemand wollte, liegt jetzt eine Münze, die beim Bezahlen hilft, und vier neue sind da. So geht es Monat für Monat weiter.',
   'coach.iki.lap':
     'Es ist Ende März, und du hast vier Karten. Geh 4 Schritte: Du gehst über den Start, und jede deiner Karten auf dem Spielplan gewinnt 1 Stufe Erfahrung. Mehr Erfahrung, mehr Erlös.',
   'coach.iki.rice':
@@ -31,7 +31,7 @@ export const lessons: Texts<typeof english> = {
   'coach.iki.food':
     'Zuletzt die Nahrung: 1 Reisballen für jede deiner Karten auf dem Spielplan. Du hast 4 gezahlt; für jeden fehlenden wäre eine Karte gegangen. Dann wechselt die Jahreszeit, und ein neuer Stapel kommt.',
   'coach.iki.fire':
-    'Mai: In Hausreihe 1 bricht ein Feuer aus, am äußeren Händlerfeld mit Stärke 5, an jedem weiteren mit 1 weniger. Du hast Feuerwehrstärke 4: Der Brillenhändler ist verloren, doch beim Muschelhändler hat das Feuer nur noch 4, und du löschst es. Im August hat es Stärke 8, im November 10.',
+    'Mai: In Hausreihe 1 bricht ein Feuer aus, am äußeren Händlerfeld mit Stärke 5, an jedem weiteren mit 1 weniger. Du hast Feuerwehrstärke 4: Der Brillenhändler ist verloren, doch beim Muschelhändler hat das Feuer nur noch Stärke 4, und du löschst es. Im August hat es Stärke 8, im November 10.',
   'coach.iki.year':
     'Monate sind vergangen. Es ist Neujahr, mit einem letzten Zug für alle. Kein Tagesablauf, kein Anwerben: Dein Oyakata geht auf ein beliebiges Feld. Geh zum Pfandleiher, Feld 5.',
   'coach.iki.last':

@@ -32,7 +32,7 @@ export const moments: Texts<typeof english> = {
   'iki.moment.rice': 'Zahltag: Reis',
   'iki.moment.leave': '{name} hat zu wenig Reis: {n, plural, one {{cards} muss gehen} other {{cards} müssen gehen}}.',
   'iki.moment.leaveYou': 'Du hast zu wenig Reis: {n, plural, one {{cards} muss gehen} other {{cards} müssen gehen}}.',
-  'iki.moment.allFed': 'Alle Karten sind ernährt: {names}.',
+  'iki.moment.allFed': 'Alle Karten sind versorgt: {names}.',
   'iki.moment.retired': 'Deine Karte „{title}“ geht in den Ruhestand',
   'iki.moment.retiredSay': 'Die Karte bringt dir weiter an jedem Zahltag Erlös, und dein Kobun kommt zu dir zurück.',
   'iki.moment.retiredAbility': 'Ihre Fähigkeit wirkt jetzt für dich, und dein Kobun kommt zu dir zurück.',

@@ -108,9 +108,9 @@ export const problems: Texts<typeof english> = {
   'entry.salary': 'Feld {n}',
   'form.a number of Iki': 'eine Zahl von Iki',
   'form.base + each × measure, at most max': 'ein Objekt mit base, each, per und max',
-  'form.a mark': 'ein Zeichen',
-  'form.a list of ids': 'eine Liste von Kennungen',
-  'form.a list of marks': 'eine Liste von Zeichen',
-  'form.marks by name': 'Zeichen nach Namen',
+  'form.a mark': 'eine Herkunftsangabe',
+  'form.a list of ids': 'eine Liste von ids',
+  'form.a list of marks': 'eine Liste von Herkunftsangaben',
+  'form.marks by name': 'Herkunftsangaben nach Namen',
   'form.a card-set file': 'eine Kartensatz-Datei',
 }

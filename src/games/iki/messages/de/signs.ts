@@ -30,7 +30,7 @@ export const signs: Texts<typeof english> = {
   'iki.sign.payday': 'Zahltag',
   'iki.sign.payday.say': 'Erst die Erlöse, dann die Harmonie, dann Reis für jede Karte.',
   'iki.sign.harmony': 'Harmonie',
-  'iki.sign.harmony.say': 'Karten gleicher Art in einer Hausreihe oder auf den vier Eckhäusern bringen am Zahltag Iki.',
+  'iki.sign.harmony.say': 'Karten gleicher Art in einer Hausreihe oder in den vier Eckhäusern bringen am Zahltag Iki.',
   'iki.sign.hammer': 'Bauen',
   'iki.sign.hammer.say': 'Du darfst eines der Gebäude bauen.',
   'iki.sign.swap': 'Tauschen',

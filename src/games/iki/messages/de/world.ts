@@ -26,5 +26,5 @@ export const world: Texts<typeof english> = {
     'Das Bugyō-sho war für die Stadtleute zuständig: Rathaus, Polizei und Gericht in einem. Im Spiel ist es die Bank, an die jede Zahlung geht und aus der jeder Gewinn kommt.',
   'world.iki.edokko': 'Die Edokko',
   'world.iki.edokko.say':
-    'Wer in Edo geboren und aufgewachsen war, nannte sich Edokko. Sie waren schnell mit Worten und mit Geld, und ein echter Edokko, so hieß es, tat alles, um den ersten Bonito des Sommers zu essen. Darum ist dieser Fisch am Markt so teuer und bringt zusätzliche Iki.',
+    'Wer in Edo geboren und aufgewachsen war, nannte sich Edokko. Sie waren schnell mit Worten und mit Geld, und ein echter Edokko, so hieß es, tat alles für den ersten Bonito des Sommers. Darum ist dieser Fisch auf dem Markt so teuer und bringt zusätzliche Iki.',
 }

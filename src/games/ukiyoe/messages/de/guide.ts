@@ -5,7 +5,8 @@ export const guide = {
   'guide.ukiyoe.draw': 'In deinem Zug ziehst du zwei Karten nacheinander, jede vom Zugstapel oder oben von der Ablage.',
   'guide.ukiyoe.exhibit':
     'Dann eröffnest du eine Ausstellung: zwei oder mehr Holzschnitte eines Künstlers, auf einmal aus der Hand gelegt. Oder du legst eine Karte ab.',
-  'guide.ukiyoe.beat': 'Jeder Künstler hat nur eine Ausstellung. Zeigst du mehr Holzschnitte als die ausliegende, wird sie abgelegt.',
+  'guide.ukiyoe.beat':
+    'Jeder Künstler hat höchstens eine Ausstellung zugleich. Zeigst du mehr Holzschnitte, als dort hängen, wird sie abgelegt.',
   'guide.ukiyoe.end':
     'Die sechste Ausstellung oder die letzte Karte des Zugstapels beendet die Runde. Alle anderen haben noch einen Zug, ohne Ausstellung eines neuen Künstlers.',
   'guide.ukiyoe.score':

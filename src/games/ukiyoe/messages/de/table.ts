@@ -96,13 +96,13 @@ export const table: Texts<typeof english> = {
   'uki.persona.clerk':
     'Ein Gehilfe in einer Pariser Galerie für japanische Holzschnitte, früher ihr Laufbursche. Er rechnet nicht mehr so hastig und gibt selten ein gutes Blatt her; nur muss er auf so viele Wände achten, dass ihm manche Gelegenheit entgeht.',
   'uki.persona.journeyman':
-    'Ein Drucker aus Edo, der nun in Paris Holzschnitte montiert. Er wägt alles ab, was sich in diesem Zug tun lässt, und nimmt jedes Mal das Beste. Was die anderen Händler als Nächstes vorhaben, raubt ihm nicht den Schlaf.',
+    'Ein Drucker aus Edo, der nun in Paris Holzschnitte aufzieht. Er wägt alles ab, was sich in diesem Zug tun lässt, und nimmt jedes Mal das Beste. Was die anderen Händler als Nächstes vorhaben, raubt ihm nicht den Schlaf.',
   'uki.persona.foreman':
     'Der Vorarbeiter einer Pariser Druckwerkstatt. Vor jedem Zug fragt er sich, was die anderen Kunsthändler als Nächstes tun; doch die Pressen warten, und er denkt es nicht so gründlich durch wie ein Meister.',
   'uki.persona.master':
     'Ein alter Kunsthändler mit einer kleinen Galerie an der Seine. Vor jedem Zug spielt er im Kopf tausendmal weiter und denkt sich jedes Mal neu aus, was er nicht sehen kann. Er schielt nie in fremde Karten, und kaum ein Fehler entgeht ihm.',
   'uki.persona.grandmaster':
-    'Der Sammler, den selbst die alten Kunsthändler um Rat fragen. Er hat so viele Ausstellungen kommen und gehen sehen, dass ihm ein Blick auf die Wände sagt, wem es gut gehen wird. In fremde Karten schielt auch er nie.',
+    'Der Sammler, den selbst die alten Kunsthändler um Rat fragen. Er hat so viele Ausstellungen kommen und gehen sehen, dass ihm ein Blick auf die Wände sagt, wer gut abschneiden wird. In fremde Karten schielt auch er nie.',
   'style.collector.name': 'Sammler',
   'style.collector.about': 'spart Karten für große Ausstellungen',
   'style.collector.character':

@@ -6,5 +6,5 @@ export const title: Texts<typeof english> = {
   'home.ukiyoe': 'UKIYO-E',
   'home.ukiyoe.short': 'Kunsthändler in Paris, 1867',
   'home.ukiyoe.about':
-    'Paris 1867. Als Kunsthändler sammelst du japanische Holzschnitte, zeigst Ausstellungen und überbietest die anderen. 2 bis 4 Spieler ab 10 Jahren, 20 Minuten.',
+    'Paris 1867. Als Kunsthändler sammelst du japanische Holzschnitte, veranstaltest Ausstellungen und überbietest die anderen. 2 bis 4 Spieler ab 10 Jahren, 20 Minuten.',
 }

@@ -11,7 +11,7 @@ export const world: Texts<typeof english> = {
     'Die Begeisterung bekam einen eigenen Namen: Japonismus. Maler studierten die flächigen Farben, die klaren Umrisse und die ungewohnten Blickwinkel der Holzschnitte. Claude Monet füllte sein Haus mit ihnen, und Vincent van Gogh malte Hiroshige in Öl nach.',
   'world.ukiyoe.prints': 'Bilder der fließenden Welt',
   'world.ukiyoe.prints.say':
-    'Ukiyo-e sind Holzschnitte von dem, was den Stadtleuten von Edo Freude machte: Schauspieler, schöne Frauen, Krieger, berühmte Orte. Vier Leute schufen ein Blatt: Der Verleger bestellte es, der Künstler zeichnete es, der Schnitzer schnitt für jede Farbe einen Stock, und der Drucker rieb das Papier nacheinander auf alle.',
+    'Ukiyo-e sind Holzschnitte von dem, was den Stadtleuten von Edo Freude machte: Schauspieler, schöne Frauen, Krieger, berühmte Orte. Vier Menschen schufen ein Blatt: Der Verleger bestellte es, der Künstler zeichnete es, der Schnitzer schnitt für jede Farbe einen Stock, und der Drucker rieb das Papier auf einem nach dem anderen ab.',
   'world.ukiyoe.moronobu': 'Hishikawa Moronobu (gestorben 1694)',
   'world.ukiyoe.moronobu.say':
     'Der erste große Meister des Ukiyo-e: Er löste das Bild aus dem Buch und machte das Einzelblatt zur eigenen Kunst.',
