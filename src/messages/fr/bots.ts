@@ -13,7 +13,7 @@ export const bots: Texts<typeof english> = {
   'advice.thinking': 'Le maître réfléchit…',
   'advice.would': 'Le maître jouerait ainsi : {move}',
   'advice.expects': 'Chances de gagner estimées : {share}.',
-  'advice.how': 'D’après {n, plural, one {# partie simulée} other {# parties simulées}}, à partir de ce que vous voyez seulement.',
+  'advice.how': 'D’après {n, plural, one {# partie simulée} other {# parties simulées}}, en ne s’appuyant que sur ce que vous voyez.',
   'advice.others': 'Autres bons coups',
   'advice.line': 'La suite qu’il prévoit',
   'advice.failed': 'Le maître n’a pas répondu. Réessayez.',

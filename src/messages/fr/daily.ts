@@ -73,7 +73,7 @@ export const daily: Texts<typeof english> = {
   'deal.goOn': 'Continuer',
   'deal.you': 'Vous',
   'deal.about':
-    'Tout le monde joue aujourd’hui cette partie avec les mêmes cartes dans le même ordre, de la même place, contre {names}. Ensuite, le bot le plus fort joue à votre place et vous comparez les deux.',
+    'Tout le monde joue aujourd’hui cette partie avec les mêmes cartes dans le même ordre, à la même place, contre {names}. Ensuite, le bot le plus fort joue à votre place et vous comparez les deux.',
   'deal.same': 'les mêmes cartes, la même place',
   'deal.yours': 'Vous avez {n, plural, one {# point} other {# points}}',
   'deal.level': 'À égalité avec le bot le plus fort',

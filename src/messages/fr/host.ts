@@ -51,8 +51,8 @@ export const host: Texts<typeof english> = {
   'friends.why.banned': 'L’hébergeur vous interdit l’accès à ce serveur.',
   'friends.why.bannedFor': 'L’hébergeur vous interdit l’accès à ce serveur, encore pour {time}.',
   'friends.why.bad-name': 'Ce nom n’est pas possible : il est réservé à l’hébergeur, ou contient des caractères invisibles.',
-  'friends.why.name-taken': 'Quelqu’un à la table a un nom qui se lit pareil. Changez le vôtre dans votre profil.',
-  'friends.why.invite-only': 'Il faut une invitation ; celle-ci manque, a déjà servi ou a expiré.',
+  'friends.why.name-taken': 'Quelqu’un à cette table porte un nom qui ressemble trop au vôtre. Changez le vôtre dans votre profil.',
+  'friends.why.invite-only': 'Il faut une invitation ; la vôtre manque, a déjà servi ou a expiré.',
   'friends.why.blocked': 'L’hôte de cette table a bloqué votre accès.',
   'friends.why.silenced': 'L’hôte de cette table vous interdit la discussion.',
 }

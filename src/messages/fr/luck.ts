@@ -1,8 +1,8 @@
 // French: luck and skill in the review.
 export const luck = {
-  'luck.tab': 'Chance et talent',
-  'luck.title': 'Chance et talent',
-  'luck.say': 'Quand le maître aura examiné toute la partie, vous verrez ici la part de la chance et celle du talent dans le résultat.',
+  'luck.tab': 'Chance et habileté',
+  'luck.title': 'Chance et habileté',
+  'luck.say': 'Quand le maître aura examiné toute la partie, vous verrez ici la part de la chance et celle de l’habileté dans le résultat.',
   'luck.progress': '{n} {all, plural, one {tirage mesuré sur #} other {tirages mesurés sur #}}',
   'luck.next': 'Tirage marquant suivant',
   'luck.nextShort': 'Chance',

@@ -5,6 +5,6 @@ import type { Texts } from '../format.ts'
 
 export const marks: Texts<typeof english> = {
   'mark.printed': 'imprimé',
-  'mark.reported': 'rapporté',
+  'mark.reported': 'selon une source',
   'mark.original': 'de notre cru',
 }

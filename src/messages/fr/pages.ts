@@ -17,7 +17,7 @@ export const pages: Texts<typeof english> = {
   'new.more': 'Graine et cartes',
   'new.seed': 'Graine',
   'new.seedRandom': 'au hasard',
-  'new.seedSay': 'La même graine donne le même hasard : on peut jouer la même partie et comparer.',
+  'new.seedSay': 'La même graine donne la même distribution : entre amis, jouez la même partie et comparez vos résultats.',
   'new.cardFile': 'Fichier de cartes',
   'new.deckFile': 'Fichier de paquet',
   'new.cardSay': 'Sans fichier, vous jouez avec le set Edo, dont les valeurs sont les nôtres.',
@@ -103,7 +103,7 @@ export const pages: Texts<typeof english> = {
   'review.points': 'Points à cette étape, par source',
   'review.playOn': 'Reprendre d’ici',
   'review.playOnSay':
-    'Une nouvelle partie part de cette étape : vous prenez la place d’où vous regardez, des bots jouent les autres, et le hasard est de nouveau tiré au sort.',
+    'Une nouvelle partie part de cette étape : vous prenez la place d’où vous regardez, des bots jouent les autres, et tous les tirages sont refaits.',
   'review.keep': 'Enregistrer cette partie ici',
   'review.share': 'Créer un lien',
   'review.link': 'Lien vers cette partie',
@@ -129,7 +129,7 @@ export const pages: Texts<typeof english> = {
   'cards.mark.original': 'De notre cru : créé pour ce set de cartes.',
 
   'about.what':
-    'nihonbashi est un lieu où jouer et étudier deux jeux de société : {games}. L’un se passe dans le vieil Edo, l’autre chez les marchands d’art du Paris de 1867. Jouez contre des bots, sur un même écran ou entre amis par un lien, revoyez chaque coup et retrouvez chaque règle par son numéro.',
+    'Sur nihonbashi, on joue à deux jeux de société et on les étudie : {games}. L’un se passe dans le vieil Edo, l’autre chez les marchands d’art du Paris de 1867. Jouez contre des bots, sur un même écran ou entre amis par un lien, revoyez chaque coup et retrouvez chaque règle par son numéro.',
   'about.game': '{title}',
   'about.unofficial':
     'Ce site n’est lié ni aux auteurs ni aux éditeurs des jeux. Les règles sont rédigées avec nos propres mots. Si les jeux vous plaisent, achetez-les.',

@@ -25,7 +25,7 @@ export const review = {
   'review.meanwhile': 'Vous pouvez parcourir la partie en attendant ; la courbe se complète au fur et à mesure.',
   'review.accuracy': 'Précision',
   'review.accuracySay':
-    'La part des chances en jeu dans ses décisions que le joueur a conservée : 100, toujours le choix du maître ; 0, toujours le plus mauvais coup examiné.',
+    'Ce que les coups ont conservé de ce qui était en jeu : 100, toujours le choix du maître ; 0, toujours le plus mauvais coup examiné.',
   'review.accuracyOf': '{name} : {n} sur 100',
   'review.accuracyNone': '{name} : trop peu de décisions',
   'review.ways': 'Les coups possibles ici',
@@ -49,7 +49,7 @@ export const review = {
   'review.linkCopy': 'Copiez le lien d’ici :',
   'review.unshare': 'Retirer la partie du serveur',
   'review.unshared': 'La partie est retirée du serveur ; le lien ne l’ouvre plus.',
-  'review.gone': 'Il n’y a pas de partie partagée ici : elle a été retirée, ou son délai est passé.',
+  'review.gone': 'Il n’y a pas de partie partagée ici : elle a été retirée ou a expiré.',
   'host.privacy.shared':
     'Les parties partagées par un lien court sont supprimées après {n, plural, one {# jour} other {# jours}}, ou dès que la personne qui les a partagées les retire.',
 }

@@ -13,9 +13,9 @@ export const guide = {
   'guide.iki.payday':
     'Un mois sur trois finit par un jour de paie : un salaire pour vos cartes, des Iki pour les cartes d’un même type dans un groupe (l’harmonie), puis 1 balle de riz par carte sur le plateau. Les cartes que vous ne pouvez pas nourrir s’en vont.',
   'guide.iki.fire':
-    'En mai, août et novembre, un incendie éclate dans un nagaya et avance de l’extérieur vers le centre. Il s’arrête au premier joueur assez fort contre l’incendie.',
+    'En mai, août et novembre, un incendie éclate dans un nagaya et avance de l’extérieur vers le centre. Le premier joueur qui a assez de points de lutte contre l’incendie l’arrête.',
   'guide.iki.end':
-    'À la fin comptent les types de cartes différents, les poissons de saisons différentes, les blagues à tabac (doublées par une pipe), bâtiments, koban, bois et mon. Le joueur qui a le plus d’Iki gagne.',
+    'À la fin comptent les types de cartes différents, les poissons de saisons différentes, les blagues à tabac (doublées par une pipe), les bâtiments, les koban, le bois et les mon. Le joueur qui a le plus d’Iki gagne.',
   'guide.iki.piece.board': 'Plateau de jeu',
   'guide.iki.piece.cards': '{n} cartes métier : 4 de départ, 14 par saison',
   'guide.iki.piece.buildings': '{n} bâtiments',
@@ -54,7 +54,7 @@ export const guide = {
   'guide.iki.card.cost': 'Le coût en mon. Les pièces posées sur la carte aident à le payer ; un étal d’angle coûte 2 mon de plus.',
   'guide.iki.card.fire': 'Symboles de lutte contre l’incendie : votre marqueur avance d’autant de cases à l’embauche.',
   'guide.iki.card.type':
-    'Le motif et le signe montrent le type : maître artisan, artisan, commerçant, marchand ambulant ou spécial. Il compte pour l’harmonie et, à la fin, pour la variété.',
+    'Le motif et le symbole montrent le type : maître artisan, artisan, commerçant, marchand ambulant ou spécial. Il compte pour l’harmonie et, à la fin, pour la variété.',
   'guide.iki.card.name': 'Le métier.',
   'guide.iki.card.skill': 'Le talent : ce que vous payez et gagnez en traitant avec cette carte.',
   'guide.iki.card.level': 'Le kobun montre l’expérience de la carte. Depuis la dernière case, elle prend sa retraite.',

@@ -31,11 +31,11 @@ export const lessons: Texts<typeof english> = {
   'coach.iki.food':
     'Enfin la nourriture : 1 balle de riz par carte sur le plateau. Vous en avez payé 4 ; pour chaque balle manquante, une carte serait partie. Puis la saison change et une nouvelle pioche arrive.',
   'coach.iki.fire':
-    'Mai : un incendie éclate dans le nagaya 1, de force 5 à l’étal extérieur et 1 de moins à chaque étal suivant. Vous avez 4 points de lutte contre l’incendie : le Marchand de lunettes est perdu, mais au Marchand de coquillages le feu n’a plus que 4 de force, et vous l’éteignez. Force 8 en août, 10 en novembre.',
+    'Mai : un incendie éclate dans le nagaya 1, de force 5 à l’étal extérieur et 1 de moins à chaque étal suivant. Vous avez 4 points de lutte contre l’incendie : le Marchand de lunettes est perdu, mais au Marchand de coquillages le feu n’a plus qu’une force de 4, et vous l’éteignez. Force 8 en août, 10 en novembre.',
   'coach.iki.year':
     'Les mois ont passé. C’est le Nouvel An, avec un dernier tour pour tous. Ni chemin de vie ni embauche : votre oyakata va où il veut. Allez chez le prêteur sur gages, case 5.',
   'coach.iki.last':
     'Le riz ne vaut rien à la fin : mettez 1 balle de riz en gage pour 4 mon. Puis traitez avec le Forgeron de sabres de Sora : 1 koban pour 6 Iki, le double de ce que vaut le koban. Puis terminez votre tour.',
   'coach.iki.end':
-    'Le décompte final ajoute les types de cartes différents (1, 4, 9, 16, 25), les poissons de saisons différentes, les blagues à tabac (doublées par une pipe), bâtiments, koban, bois et mon. Vous gagnez avec 100.',
+    'Le décompte final ajoute les types de cartes différents (1, 4, 9, 16, 25), les poissons de saisons différentes, les blagues à tabac (doublées par une pipe), les bâtiments, les koban, le bois et les mon. Vous gagnez avec 100.',
 }

@@ -4,8 +4,8 @@ import type { moments as english } from '../en/moments.ts'
 
 export const moments: Texts<typeof english> = {
   'iki.moment.fire': 'Incendie dans le nagaya {n}, force {strength}',
-  'iki.moment.fireSay': 'Il éclate à l’étal extérieur et perd 1 de force à chaque étal suivant.',
-  'iki.moment.fireRule': 'Le premier joueur assez fort contre l’incendie l’éteint.',
+  'iki.moment.fireSay': 'Il éclate à l’étal extérieur et perd 1 point de force à chaque étal suivant.',
+  'iki.moment.fireRule': 'Le premier joueur dont les points suffisent l’éteint.',
   'iki.moment.burn': '« {title} » {name, de} brûle',
   'iki.moment.burnYou': 'Votre « {title} » brûle',
   'iki.moment.burnNeutral': 'La carte neutre « {title} » brûle',
@@ -16,8 +16,8 @@ export const moments: Texts<typeof english> = {
   'iki.moment.kobunYou': 'Votre kobun revient dans votre réserve.',
   'iki.moment.stop': 'Les pompiers {name, de} l’éteignent',
   'iki.moment.stopYou': 'Vos pompiers l’éteignent',
-  'iki.moment.stopSay': 'À « {title} », le feu n’est plus que de {n} ; {name} a {m}.',
-  'iki.moment.stopSayYou': 'À votre « {title} », le feu n’est plus que de {n} ; vous avez {m}.',
+  'iki.moment.stopSay': 'À « {title} », le feu n’a plus qu’une force de {n} ; {name} a {m}.',
+  'iki.moment.stopSayYou': 'À votre « {title} », le feu n’a plus qu’une force de {n} ; vous avez {m}.',
   'iki.moment.saved': '« {title} » échappe au feu',
   'iki.moment.savedBy': 'Grâce à « {title} », à la retraite.',
   'iki.moment.out': 'Il s’éteint au carrefour',

@@ -107,9 +107,9 @@ export const problems: Texts<typeof english> = {
   'entry.salary': 'case {n}',
   'form.a number of Iki': 'un nombre d’Iki',
   'form.base + each × measure, at most max': 'un objet avec base, each, per et max',
-  'form.a mark': 'une marque',
-  'form.a list of ids': 'une liste d’identifiants',
-  'form.a list of marks': 'une liste de marques',
-  'form.marks by name': 'des marques par nom',
+  'form.a mark': 'une source',
+  'form.a list of ids': 'une liste d’id',
+  'form.a list of marks': 'une liste de sources',
+  'form.marks by name': 'des sources par nom',
   'form.a card-set file': 'un fichier de cartes',
 }

@@ -3,7 +3,7 @@ import type { Texts } from '../../../../messages/format.ts'
 import type { reasons as english } from '../en/reasons.ts'
 
 export const reasons: Texts<typeof english> = {
-  'iki.no.short': 'Il vous manque {short} : vous en avez {have}.',
+  'iki.no.short': 'Il vous manque {short} ; vous avez {have}.',
   'iki.no.corner-short': 'Un étal d’angle coûte {fee} mon de plus, et il vous manque {short} mon.',
   'iki.no.no-kobun': 'Tous vos kobun sont sur le plateau ; l’un d’eux doit d’abord revenir dans votre réserve.',
   'iki.no.no-stall': 'Aucun étal n’est libre.',
@@ -42,7 +42,7 @@ export const reasons: Texts<typeof english> = {
   'iki.no.must-dismiss': 'Il vous manque du riz : {due, plural, one {# carte doit} other {# cartes doivent}} partir.',
   'iki.no.power-short':
     'Le feu est de force {strength} ici et vous avez {power, plural, one {# point} other {# points}} de lutte contre l’incendie : il en manque {short}.',
-  'iki.no.by-chance': 'Personne ne choisit cela : c’est le hasard qui décide.',
+  'iki.no.by-chance': 'Personne ne choisit cela : le hasard décide.',
   'iki.no.not-in-pool': 'Cette carte n’est pas dans l’offre d’embauche.',
   'iki.no.not-starting': 'Ce n’est pas une des cartes de départ.',
   'iki.no.not-on-offer': 'Ce bâtiment n’est pas disponible.',

@@ -26,5 +26,5 @@ export const world: Texts<typeof english> = {
     'Le bugyō-sho administrait les citadins : mairie, police et tribunal à la fois. Dans le jeu, il tient lieu de banque : tout paiement y va, tout gain en vient.',
   'world.iki.edokko': 'Les Edokko',
   'world.iki.edokko.say':
-    'Ceux qui étaient nés et avaient grandi à Edo se disaient Edokko. Ils avaient le mot prompt et l’argent facile, et un vrai Edokko, disait-on, aurait tout fait pour manger la première bonite de l’été. Voilà pourquoi ce poisson coûte cher au marché, et pourquoi il rapporte des Iki de plus.',
+    'Ceux qui étaient nés et avaient grandi à Edo se disaient Edokko. Ils avaient le mot prompt et l’argent facile, et un vrai Edokko, disait-on, aurait tout fait pour la première bonite de l’été. Voilà pourquoi ce poisson coûte cher au marché, et pourquoi il rapporte des Iki de plus.',
 }

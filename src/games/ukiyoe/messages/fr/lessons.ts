@@ -8,7 +8,7 @@ export const lessons: Texts<typeof english> = {
   'coach.uki.draw': 'Au début du tour, prenez deux cartes. Prenez la première dans la pioche.',
   'coach.uki.again': 'Utamaro 4 : vous en avez deux de lui. Vous voyez chaque carte avant de choisir la suivante. Piochez encore.',
   'coach.uki.discard':
-    'Ensuite, exposez ou défaussez une carte. Vous pourriez déjà exposer ; mais attendez, il en viendra d’autres. Toyokuni n’a que six cartes et vous en tenez une. Défaussez Toyokuni 2.',
+    'Ensuite, exposez ou défaussez une carte. Vous pourriez déjà exposer ; mais attendez, il en viendra d’autres. Toyokuni n’a que six cartes et vous en avez une. Défaussez Toyokuni 2.',
   'coach.uki.take':
     'Sora a posé Utamaro 1 sur la défausse. Vous pouvez aussi y prendre une carte, mais tous sauront que vous l’avez. Prenez-la.',
   'coach.uki.second': 'Votre deuxième carte : prenez-la dans la pioche.',
@@ -21,7 +21,8 @@ export const lessons: Texts<typeof english> = {
     'Un artiste n’a qu’une exposition à la fois, et plus de cartes battent moins. Montrez Sharaku 1, 3 et 5 : trois dépassent les deux de Sora.',
   'coach.uki.beaten':
     'Les cartes de Sora sont battues et vont à la défausse, dans l’ordre voulu par Sora. On n’ajoute jamais à une exposition : pour battre vos trois, il en faut quatre.',
-  'coach.uki.wait': 'Un tour calme : piochez deux fois, puis défaussez Sharaku 2. Vos Sharaku sont exposés, une seule de plus sert peu.',
+  'coach.uki.wait':
+    'Un tour calme : piochez deux fois, puis défaussez Sharaku 2. Vos Sharaku sont exposés ; une carte isolée ne sert pas à grand-chose.',
   'coach.uki.five':
     'Ren montre trois Hokusai, Sora trois Hiroshige : cinq expositions en place. Le joueur qui ouvre la sixième termine la manche, et les autres ont un dernier tour.',
   'coach.uki.drawLast': 'Piochez deux fois.',

@@ -12,7 +12,7 @@ export const reasons: Texts<typeof english> = {
   'uki.no.hand-empty': 'Votre main est vide.',
   'uki.no.lay-first': 'Posez d’abord les cartes battues : encore {cards}.',
   'uki.no.six-stand': 'Il y a déjà six expositions : {artist} n’en aura pas dans cette manche.',
-  'uki.no.last-turn': 'Au dernier tour, on ne peut pas ouvrir l’exposition d’un nouvel artiste, et {artist} n’en a pas.',
+  'uki.no.last-turn': 'Lors d’un dernier tour, on ne peut pas ouvrir l’exposition d’un nouvel artiste, et {artist} n’en a pas.',
   'uki.no.pile-ran-out': 'La pioche est épuisée : vous ne pouvez plus ouvrir d’exposition {artist, de}.',
   'uki.no.too-few': 'Une exposition demande {need} cartes {artist, de} ; vous en avez {have}.',
   'uki.no.cannot-add':
@@ -24,5 +24,5 @@ export const reasons: Texts<typeof english> = {
     'Une exposition {artist, de} demande maintenant {need} cartes ; {named, plural, one {# est nommée} other {# sont nommées}}.',
   'uki.no.not-beaten': '{card} n’est pas une des cartes battues.',
   'uki.no.nothing-beaten': 'Il n’y a pas de cartes battues à défausser.',
-  'uki.no.by-chance': 'Personne ne choisit cela : c’est le hasard qui décide.',
+  'uki.no.by-chance': 'Personne ne choisit cela : le hasard décide.',
 }

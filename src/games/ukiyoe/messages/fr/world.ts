@@ -11,10 +11,10 @@ export const world: Texts<typeof english> = {
     'Cet engouement reçut un nom : le japonisme. Les peintres étudièrent les aplats de couleur, les contours nets et les points de vue inattendus des estampes. Claude Monet en remplit sa maison, et Vincent van Gogh copia Hiroshige à l’huile.',
   'world.ukiyoe.prints': 'Images du monde flottant',
   'world.ukiyoe.prints.say':
-    'Les ukiyo-e sont des estampes de ce qui charmait les citadins d’Edo : acteurs, belles femmes, guerriers, lieux célèbres. Quatre personnes en faisaient une : l’éditeur la commandait, l’artiste la dessinait, le graveur taillait une planche par couleur, et l’imprimeur y frottait le papier l’une après l’autre.',
+    'Les ukiyo-e sont des estampes de ce qui charmait les citadins d’Edo : acteurs, belles femmes, guerriers, lieux célèbres. Quatre personnes en faisaient une : l’éditeur la commandait, l’artiste la dessinait, le graveur taillait une planche par couleur, et l’imprimeur y frottait le papier, planche après planche.',
   'world.ukiyoe.moronobu': 'Hishikawa Moronobu (mort en 1694)',
   'world.ukiyoe.moronobu.say':
-    'Le premier grand maître de l’ukiyo-e : il fit sortir l’image du livre et de la feuille isolée un art à part entière.',
+    'Le premier grand maître de l’ukiyo-e : il fit sortir l’image du livre et éleva la feuille isolée au rang d’art.',
   'world.ukiyoe.toyokuni': 'Utagawa Toyokuni (1769-1825)',
   'world.ukiyoe.toyokuni.say': 'Le favori des amateurs de théâtre, célèbre pour ses acteurs en scène, et le maître de Kuniyoshi.',
   'world.ukiyoe.kuniyoshi': 'Utagawa Kuniyoshi (1798-1861)',
@@ -24,7 +24,7 @@ export const world: Texts<typeof english> = {
   'world.ukiyoe.utamaro.say': 'Connu pour ses portraits de femmes, vues de si près qu’un regard ou une main raconte l’histoire.',
   'world.ukiyoe.sharaku': 'Tōshūsai Sharaku (actif en 1794-1795)',
   'world.ukiyoe.sharaku.say':
-    'Pendant dix mois, il dessina des acteurs d’une ressemblance sans merci. Puis il disparut, et l’on discute encore de son identité.',
+    'Pendant dix mois, il dessina des acteurs d’une ressemblance impitoyable. Puis il disparut, et l’on discute encore de son identité.',
   'world.ukiyoe.hokusai': 'Katsushika Hokusai (1760-1849)',
   'world.ukiyoe.hokusai.say': 'Il dessina pendant quelque soixante-dix ans. La Grande Vague est l’une de ses Trente-six vues du mont Fuji.',
   'world.ukiyoe.hiroshige': 'Utagawa Hiroshige (1797-1858)',
