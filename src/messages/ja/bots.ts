@@ -5,7 +5,7 @@ import type { Texts } from '../format.ts'
 
 export const bots: Texts<typeof english> = {
   'who.title': 'この卓のプレイヤー',
-  'who.person': '人',
+  'who.person': '人間',
   'bar.stuck': '{name}から応答がありません。',
   'bar.askAgain': 'もう一度聞く',
   'advice.stop': '考えるのをやめる',
@@ -13,7 +13,7 @@ export const bots: Texts<typeof english> = {
   'advice.thinking': '師匠が考えています…',
   'advice.would': '師匠ならこうします：{move}',
   'advice.expects': '勝つ見込みは{share}と見ています。',
-  'advice.how': 'あなたに見えることだけを頼りに、{n}回先まで試しました。',
+  'advice.how': 'あなたに見えることだけを頼りに、先の展開を{n}回試しました。',
   'advice.others': '次によい手',
   'advice.line': '師匠の予想する続き',
   'advice.failed': '師匠から返事がありませんでした。もう一度聞いてください。',
@@ -57,14 +57,14 @@ export const bots: Texts<typeof english> = {
   'bot.journeyman.about': '一手番先を考えます',
   'bot.journeyman.character':
     '目の利く大工の職人です。この手番でできることをすべて測り、いつも一番よいものを選びます。相手が次に何をするかは気にしていません。',
-  'bot.foreman.name': '親方',
+  'bot.foreman.name': '棟梁',
   'bot.foreman.about': '動く前に、先の展開を二百回思い描きます',
   'bot.foreman.character':
-    '二十人の職人を束ねる普請場の親方です。動く前に、相手が次に何をするかを考えます。けれどもすぐに別の現場へ呼ばれるので、師匠ほど深くは考えません。',
+    '二十人の職人を束ねる普請場の棟梁です。動く前に、相手が次に何をするかを考えます。けれどもすぐに別の現場へ呼ばれるので、師匠ほど深くは考えません。',
   'bot.master.name': '師匠',
   'bot.master.about': '動く前に、先の展開を千回思い描きます',
   'bot.master.character':
-    '橋のたもとの裏通りで弟子を取る老師匠です。動く前に頭の中で千回先まで試し、見えないものはそのたびに思い描き直します。人の手札をのぞくことはなく、間違いを見逃すこともめったにありません。',
+    '橋のたもとの裏通りで弟子を取る老師匠です。動く前に頭の中で先の展開を千回試し、見えないものはそのたびに思い描き直します。人の手札をのぞくことはなく、間違いを見逃すこともめったにありません。',
   'bot.grandmaster.name': '大師匠',
   'bot.grandmaster.about': '多くのゲームから学び、先まで考えます',
   'bot.grandmaster.character':

@@ -35,7 +35,7 @@ export const daily: Texts<typeof english> = {
   'puzzle.overlooks': 'そのあとに起こること：',
   'puzzle.ways': 'それぞれの手の勝率',
   'puzzle.yours': '（あなたの手）',
-  'puzzle.playedOut': '師匠はそれぞれを{n}回ずつ先まで試しました。',
+  'puzzle.playedOut': '師匠はそれぞれの手の先の展開を{n}回ずつ試しました。',
   'puzzle.who': '見つけるのは',
   'puzzle.whoHow': '各レベルのボットが最善の手を選んだ割合です。',
   'puzzle.next': '次の問題は午前0時に出ます。',

@@ -19,7 +19,7 @@ export const editor: Texts<typeof english> = {
   'editor.unsaved': 'このブラウザーには変更を保存できません。ファイルとして保存してください。',
   'editor.markAs': '変更した値の出典',
   'editor.mark.printed': '手元のカードの値',
-  'editor.mark.reported': 'ほかで公開された値',
+  'editor.mark.reported': '公開されている情報の値',
   'editor.mark.original': '自分で考えた値',
   'editor.about': 'このファイルについて',
   'editor.start': 'カードセットのコピーから始めてカードを変えるか、ファイルを読み込みます。',

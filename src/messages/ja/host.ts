@@ -6,7 +6,7 @@ import type { Texts } from '../format.ts'
 export const host: Texts<typeof english> = {
   'host.says': '管理者より',
   'host.maintenance': '今は新しい卓やゲームを始められません。進行中のゲームは続けられます。',
-  'host.closed': 'このサーバーは今、新しい名前を受け付けていません。すでに名前がある人は、パスキーで入れます。',
+  'host.closed': 'このサーバーは今、新しい名前を受け付けていません。すでに名前がある人は、パスキーでログインできます。',
   'host.inviteOnly': 'このサーバーに入るには招待が必要です。招待してくれる人にリンクを送ってもらうか、ここにコードを入力してください。',
   'host.invite': '招待コード',
   'host.invite.title': '招待されています',

@@ -17,7 +17,7 @@ export const learn: Texts<typeof english> = {
   'learn.show': '手本を見る',
   'learn.read': '説明を読んで、次へ進んでください。',
   'learn.watch': 'ほかのプレイヤーが動いています…',
-  'learn.other': 'それもできる手です。今回は案内どおりにお願いします。',
+  'learn.other': 'それもできる手ですが、今回は案内に従ってください。',
   'learn.over': 'これで遊び方はわかりました',
   'learn.play': '最後まで遊んでみる',
   'learn.again': 'もう一度',

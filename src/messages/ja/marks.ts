@@ -5,6 +5,6 @@ import type { Texts } from '../format.ts'
 
 export const marks: Texts<typeof english> = {
   'mark.printed': '印刷',
-  'mark.reported': '伝聞',
+  'mark.reported': '公開情報',
   'mark.original': '独自',
 }

@@ -136,7 +136,7 @@ export const online: Texts<typeof english> = {
     'この端末が記録を確かめました。配られたものはすべて記録から決まっています。配る前に示された値は、この端末では見ていません。',
   'friends.deal.unknown': 'この端末はカードの抽選に加わっていません。終了後に記録を確かめます。',
   'friends.deal.late': '乱数は間に合わず、使われませんでした。',
-  'friends.deal.unread': '今は記録を読めませんでした。',
+  'friends.deal.unread': '今は記録を読めません。',
   'friends.deal.wrong': 'この卓で配られたカードに問題があります。',
   'friends.deal.wrong.server-changed': 'サーバーのハッシュ値が、前に示されたものと違います。',
   'friends.deal.wrong.mine-changed': 'あなたの席の乱数が、この端末の送ったものと違います。',
@@ -269,10 +269,10 @@ export const online: Texts<typeof english> = {
   'friends.me.once': '一度だけ表示されます。大切に保管してください：',
   'friends.me.data': '保存されている情報',
   'friends.me.data.say': '名前、鍵、メッセージ、座った席です。書き出すことも、削除することもできます。ゲームは名前なしで残ります。',
-  'friends.me.export': 'データを書き出す',
+  'friends.me.export': '自分の情報を書き出す',
   'friends.me.delete': '自分の情報を削除する',
   'friends.me.delete.say': '名前、鍵、メッセージがサーバーから削除されます。元に戻すことはできません。',
-  'friends.me.delete.done': 'データを削除しました。',
+  'friends.me.delete.done': '情報を削除しました。',
 
   'friends.why.no-server':
     'ここには卓のサーバーがありません。この端末では、ボットとのゲーム、一つの画面でのゲーム、振り返りがいつもどおり使えます。',

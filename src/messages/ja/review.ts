@@ -25,7 +25,7 @@ export const review = {
   'review.meanwhile': 'その間もゲームをたどれます。グラフは少しずつ伸びていきます。',
   'review.accuracy': '正確さ',
   'review.accuracySay':
-    '選択にかかっていた勝つ見込みのうち、実際の手で保てた割合です。100は常に師匠と同じ手、0は常に師匠が調べた中で最も悪い手です。',
+    'かかっていた勝つ見込みのうち、実際の手で保てた割合です。100は常に師匠と同じ手、0は常に師匠が調べた中で最も悪い手です。',
   'review.accuracyOf': '{name}：100点中{n}点',
   'review.accuracyNone': '{name}：選択が少なすぎます',
   'review.ways': 'ここで選べる手',
@@ -49,6 +49,6 @@ export const review = {
   'review.linkCopy': 'ここからリンクをコピーしてください：',
   'review.unshare': 'ゲームをサーバーから削除する',
   'review.unshared': 'ゲームをサーバーから削除しました。このリンクではもう開けません。',
-  'review.gone': '共有されたゲームはありません。削除されたか、保存期間が過ぎました。',
+  'review.gone': '共有されたゲームはありません。削除されたか、期限が切れています。',
   'host.privacy.shared': '短いリンクで共有されたゲームは、{n}日後、または共有した人が削除した時点で削除されます。',
 }

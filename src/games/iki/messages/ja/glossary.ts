@@ -4,7 +4,7 @@ import type { glossary as english } from '../en/glossary.ts'
 
 export const glossary: Texts<typeof english> = {
   'glossary.Iki': '江戸の町人が理想とした、さりげない美意識。ゲーム「IKI」では得点を指します。',
-  'glossary.nagaya': '職人の家族が壁を隔てて暮らす細長い集合住宅。盤には四つあり、店が四軒ずつ並びます。',
+  'glossary.nagaya': '職人の家族が壁一枚を隔てて暮らす細長い集合住宅。盤には四つあり、店が四軒ずつ並びます。',
   'glossary.oyakata': '仕事場の長。通りを歩く駒です。',
   'glossary.kobun': '親方に従う者。4人いて、自分のカードや建物に1人ずつ立ちます。',
   'glossary.mon': '四角い穴のあいた銅銭。日々の暮らしのお金です。',

@@ -107,9 +107,9 @@ export const problems: Texts<typeof english> = {
   'entry.salary': 'マス{n}',
   'form.a number of Iki': '粋の点数',
   'form.base + each × measure, at most max': 'base・each・per・maxの組',
-  'form.a mark': '印',
+  'form.a mark': '出典の印',
   'form.a list of ids': 'idのリスト',
-  'form.a list of marks': '印のリスト',
-  'form.marks by name': '名前ごとの印',
+  'form.a list of marks': '出典の印のリスト',
+  'form.marks by name': '名前ごとの出典の印',
   'form.a card-set file': 'カードセットのファイル',
 }

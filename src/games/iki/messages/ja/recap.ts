@@ -18,7 +18,7 @@ export const recap: Texts<typeof english> = {
   'iki.recap.visitedOwn': '自分の「{title}」',
   'iki.recap.visitedYours': 'あなたの「{title}」',
   'iki.recap.visitedNeutral': '中立カードの「{title}」',
-  'iki.recap.swapped': '{title}と{other}を交換',
+  'iki.recap.swapped': '{title}と{other}を入れ替え',
   'iki.recap.fire': '長屋{n}の火事',
   'iki.recap.fireOn': '火事',
   'iki.recap.burnt': '{head}。焼失：{cards}',

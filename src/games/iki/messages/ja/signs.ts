@@ -22,7 +22,7 @@ export const signs: Texts<typeof english> = {
   'iki.sign.exp': '経験',
   'iki.sign.exp.say': 'カードの上の子分が1つ進みます。',
   'iki.sign.kobun': '子分',
-  'iki.sign.kobun.say': '自分の手下です。自分のカードと建物に1人ずつ立ちます。',
+  'iki.sign.kobun.say': 'あなたに従う者です。自分のカードと建物に1人ずつ立ちます。',
   'iki.sign.oyakata': '親方',
   'iki.sign.oyakata.say': '通りを歩く駒です。カードや建物の上では、引退した自分のカードを表します。',
   'iki.sign.flame': '火事',

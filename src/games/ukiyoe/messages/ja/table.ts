@@ -3,7 +3,7 @@ import type { Texts } from '../../../../messages/format.ts'
 import type { table as english } from '../en/table.ts'
 
 export const table: Texts<typeof english> = {
-  'uki.round': '第{n}ラウンド／全3',
+  'uki.round': '第{n}ラウンド（全3）',
   'uki.over': 'パリの展覧会は閉幕しました',
   'uki.exhibitions': '展覧会',
   'uki.lanterns': '展覧会は{n}件。6件目でラウンドが終わります',
@@ -98,9 +98,9 @@ export const table: Texts<typeof english> = {
   'uki.persona.journeyman':
     '江戸から来て、今はパリで浮世絵を表装している摺師です。この手番でできることをすべて見比べ、いつも一番よいものを選びます。ほかの画商が次に何をするかは気にしていません。',
   'uki.persona.foreman':
-    'パリの版画工房の親方です。動く前に、ほかの画商が次に何をするかを考えます。けれども刷りの仕事が待っているので、師匠ほど深くは考えません。',
+    'パリの版画工房を束ねる職長です。動く前に、ほかの画商が次に何をするかを考えます。けれども刷りの仕事が待っているので、師匠ほど深くは考えません。',
   'uki.persona.master':
-    'セーヌのほとりに小さな画廊を構える老画商です。動く前に頭の中で千回先まで試し、見えないものはそのたびに思い描き直します。人の手札をのぞくことはなく、間違いを見逃すこともめったにありません。',
+    'セーヌのほとりに小さな画廊を構える老画商です。動く前に頭の中で先の展開を千回試し、見えないものはそのたびに思い描き直します。人の手札をのぞくことはなく、間違いを見逃すこともめったにありません。',
   'uki.persona.grandmaster':
     '老練な画商たちでさえ助言を求める収集家です。数えきれないほどの展覧会を見てきたので、壁をひと目見れば、誰がうまくいくかがわかります。人の手札をのぞくことは、やはりありません。',
   'style.collector.name': '収集家',
@@ -108,5 +108,5 @@ export const table: Texts<typeof english> = {
   'style.collector.character': '絵が二枚しかない壁にはため息をつきます。同じ絵師の絵が四枚そろうまで待つほうを選びます。',
   'style.raider.name': '横取り屋',
   'style.raider.about': '展覧会を開くより、人の展覧会を上回るほうを選びます',
-  'style.raider.character': '空いた壁に絵を掛けてどうするのでしょう。誰かが絵師を展示するのを待ち、それより多く展示します。',
+  'style.raider.character': '空いた壁に絵を掛けてどうするのでしょう。誰かが展覧会を開くのを待ち、それより多く展示します。',
 }
