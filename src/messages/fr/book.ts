@@ -56,7 +56,8 @@ export const book: Texts<typeof english> = {
   'book.first': 'Jouer une première partie',
   'book.save': 'Enregistrer dans un fichier',
   'book.load': 'Charger un fichier',
-  'book.loaded': '{n, plural, one {# partie ajoutée} other {# parties ajoutées}}, {doubles} déjà là, {wrong} illisibles.',
+  'book.loaded':
+    '{n, plural, one {# partie ajoutée} other {# parties ajoutées}}, {doubles} déjà là, {wrong, plural, one {# illisible} other {# illisibles}}.',
   'book.notBook': 'Ce fichier n’est pas un carnet enregistré.',
   'book.erase': 'Effacer',
   'book.erase.title': 'Effacer toutes les parties terminées ?',

@@ -56,7 +56,7 @@ export const daily: Texts<typeof english> = {
   'puzzle.level.journeyman': 'Un compagnon le trouve',
   'puzzle.level.master': 'Il faut un maître',
   'puzzle.level.beyond': 'Même un maître le manque souvent',
-  'puzzle.foundOf': '{n} sur {all} trouvés',
+  'puzzle.foundOf': 'Trouvés : {n} sur {all}',
   'puzzle.entry.found': 'Problème {n}, trouvé',
   'puzzle.entry.other': 'Problème {n}, autre coup',
   'puzzle.entry.blank': 'Problème {n}',

@@ -3,7 +3,7 @@ export const luck = {
   'luck.tab': 'Chance et habileté',
   'luck.title': 'Chance et habileté',
   'luck.say': 'Quand le maître aura examiné toute la partie, vous verrez ici la part de la chance et celle de l’habileté dans le résultat.',
-  'luck.progress': '{n} {all, plural, one {tirage mesuré sur #} other {tirages mesurés sur #}}',
+  'luck.progress': 'Tirages mesurés : {n} sur {all}',
   'luck.next': 'Tirage marquant suivant',
   'luck.nextShort': 'Chance',
   'luck.lane': 'chance',

@@ -47,7 +47,8 @@ export const problems: Texts<typeof english> = {
   'problem.record-seat-not-chance': 'C’est à la place {seat} de jouer, et non au hasard (*).',
   'problem.record-chance-not-seat': 'C’est au hasard (*) de jouer, et non à la place {other}.',
   'problem.record-illegal': '« {wish} » n’est pas possible ici. Coups possibles : {forms}.',
-  'problem.record-illegal-more': '« {wish} » n’est pas possible ici. Coups possibles : {forms} ; et {n} autres.',
+  'problem.record-illegal-more':
+    '« {wish} » n’est pas possible ici. Coups possibles : {forms} ; et encore {n, plural, one {# autre} other {# autres}}.',
   'problem.record-illegal-many': '« {wish} » n’est pas possible ici. Plus de {most} autres coups le sont.',
   'problem.record-blocked': '« {wish} » n’est pas possible ici. {reason} ({clause})',
   'problem.record-numbers': '« {word} » doit être suivi de nombres entiers.',

@@ -4,7 +4,7 @@ import type { gallery as english } from '../en/gallery.ts'
 
 export const gallery: Texts<typeof english> = {
   'uki.paris': 'Paris, 1867. Manche {n} sur 3',
-  'uki.lamps': '{n} expositions sur 6',
+  'uki.lamps': '{n, plural, one {# exposition} other {# expositions}} sur 6',
   'uki.lamps.oneMore': 'La prochaine termine la manche',
   'uki.lamps.last': 'Derniers tours',
   'uki.bare': 'mur nu',
