@@ -4,6 +4,7 @@ import { LANGUAGES, type Language } from '../../src/messages/format.ts'
 import { AREAS } from '../support/messages.ts'
 
 const RULES = import.meta.glob<object>('../../src/games/*/messages/*/rules.json', { eager: true, import: 'default' })
+const ENGLISH_RULES = import.meta.glob<string>('../../docs/rules/*.md', { eager: true, query: '?raw', import: 'default' })
 
 /** Every text of a language, with the path that leads to it. */
 function textsOf(language: Language, areas: RegExp): [string, string][] {
@@ -16,6 +17,7 @@ function textsOf(language: Language, areas: RegExp): [string, string][] {
   }
   for (const [area, table] of Object.entries(AREAS)) if (areas.test(area)) read(table, area, false)
   for (const [path, file] of Object.entries(RULES)) if (path.includes(`/${language}/`)) read(file, path, true)
+  if (language === 'en') for (const [path, rules] of Object.entries(ENGLISH_RULES)) read(rules.split('\n'), path, true)
   return texts
 }
 
@@ -45,6 +47,55 @@ const RETIRED: Readonly<Record<Language, readonly RegExp[]>> = {
   ],
 }
 
+/**
+ * Phrases that a first translation left behind, as they stood: glued, misleading, or in the words of another game. `^` and `$` are the ends of
+ * a message; in Japanese, where words have no spaces between them, a phrase is found anywhere.
+ */
+const TRANSLATED: Readonly<Record<Language, string>> = {
+  en: `
+    it burns in|who is strong|each further one|scores their number|an own card|opens on the way|so the year goes round|closes this month|and owe
+    fire has reached you|rice is short|let go|feeds the cards|short of that|in this turn|all of what this|nothing of that|could do there now
+    who stands on|who chose first in|be it for|a piece|is no move|is not said|move before it|no clause has|unfolds|one step back|one step on
+    chance is new|one can play|picked move|at its head|counting of visitors|full or closed|as the device|go on playing|by a link|that is me
+    sit at no|whoever comes|whoever does not move|seat gives up|free for all|moves late|^say$|as everybody may|made again by itself|tell me by
+    makes every other|not for you to do|of yours to|keeps nobody waiting|may think for|whom you|hear again|shown only now|in the master’s eyes
+    choices looked at|win share|points of chance|mats of rush|noodles of|wine brewed|reported somewhere|its time is over|at the first try|company
+    for who|and who owns`,
+  de: `
+    feld des freien schritts|freien schritts|kobun zu hause|wer spielt mit|zug davor|ruling|gemächlich|alle hände|die hände|was man wählen kann
+    zug loslassen|^dank$|wie das gerät|sammle drucke|merkt sich ein geheimnis|hier sitze ich|gibt der platz auf|züge später|^sagen$|^gut$
+    zugang von programmen|zugang anlegen|wen du nicht hörst|du hörst|dort ihre anzahl|dein zweites ziehen|beginnt mit zweimal|startwert des zufalls
+    zug weitergeht|oder zahle|kommen nur einmal|würde das tun|gewinnchance mehr|welche karte, steht|zeichen der herkunft|schreinmädchen
+    eierhändler|geht hierhin|wer auf platz|außer du|außer der tisch|berichtet|aus du schaust|alles gemischte|nach hause|eckstand`,
+  fr: `
+    nombre entier de votre|droit du chantier|sans droit|former de 1|fois : faites|par : gagnez|original|qui vous n’entendez|entendre à nouveau
+    entendez à nouveau|^dire$|demander d’annuler|déconnecter partout ailleurs annule|vous êtes déconnecté|sans retour|ne vous est pas permis
+    rien de vous|n’attend cette place|à qui vient|place abandonne|regardez en arrière|absent, un bot|page de titre|plein ou fermé|un seul joue
+    coup qui précède|par décision|ruling|^posé$|y sont dites|à la maison|sans payer|à la force|marque leur nombre|cartes à prendre
+    points de chances|assez réfléchi|pas d’embauche sans|se fait de soi|types différents :|retraitées|1 de force|série edo|rapporté ailleurs`,
+  ja: `
+    荷車|表紙へ|新しい版|運は新しく|に写し|写してください|写しを編|どなたか|選ばれたシード|シードは選ばれ|同席|卓の出来事|振り返って見て
+    全員にとって閉じ|待った|が去る|去らせ|去りま|やり返せ|引き起こされ|どうなるか。|人も長持ち|続きを打|どの経験でも|さんです、|明るさ
+    ^道具$|人生|鮨|天麩羅|魚河（|王手|詰み|指し手|長考|麻雀|雀荘|碁|将棋|伝聞|回先まで試し`,
+}
+
+/** One phrase in any writing, but not inside another word. */
+function phrase(words: string, language: Language): RegExp {
+  const [, start, middle, end] = /^(\^?)(.*?)(\$?)$/.exec(words)!
+  const between = language === 'ja' ? '' : '(?<![\\p{L}’])'
+  const after = language === 'ja' ? '' : '(?![\\p{L}])'
+  return new RegExp(
+    (start ? '^' : between) + middle!.replaceAll(/[.()]/g, String.raw`\$&`).replaceAll(' ', String.raw`\s`) + (end ? '$' : after),
+    'iu',
+  )
+}
+
+const PHRASES = (language: Language) =>
+  TRANSLATED[language]
+    .trim()
+    .split(/\||\n\s*/)
+    .map((words) => phrase(words, language))
+
 /** Without names of options and values, and without a title that keeps its own punctuation. */
 const plainOf = (text: string) => text.replaceAll(/`[^`]+`|IKI: A Game of Edo Artisans/g, '')
 
@@ -53,6 +104,15 @@ test.each(LANGUAGES)('%s: one word for each thing', (language) => {
   const texts = textsOf(language, /(?<!glossary|notes|world)$/)
   expect(texts.length).toBeGreaterThan(500)
   expect(texts.filter(([, text]) => RETIRED[language].some((words) => words.test(plainOf(text))))).toEqual([])
+})
+
+test.each(LANGUAGES)('%s: nothing that reads as translated', (language) => {
+  const phrases = PHRASES(language)
+  expect(phrases.length).toBeGreaterThan(30)
+  const found = textsOf(language, /./).flatMap(([path, text]) =>
+    phrases.filter((words) => words.test(plainOf(text))).map((words) => `${path}: ${words.source}`),
+  )
+  expect(found).toEqual([])
 })
 
 test('French typography: no-break spaces by tall punctuation, curly apostrophes', () => {
