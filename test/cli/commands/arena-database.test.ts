@@ -8,6 +8,7 @@ import { spawnCli } from '../../support/cli/fake.ts'
 import { createDatabase } from '../../support/postgres.ts'
 
 const ARGS = ['arena', 'iki', '--bots', 'random,journeyman', '--deals', '12', '--seed', 'shared', '--json']
+const CLAIMED = 'select 1 from nihonbashi_arena.chunk where machine is not null'
 const untimed = (out: string) => out.replace(/"(millisecondsPerChoice|longestChoice)":[\d.]+/g, '')
 
 async function ask<Row extends pg.QueryResultRow>(url: string, query: string): Promise<Row[]> {
@@ -39,12 +40,12 @@ test('a killed machine loses no finished game, and none is counted twice', { tim
   const alone = await spawnCli([...ARGS, '--workers', '1'])
   const victim = start(url)
   while ((await countGames(url)) < 6) await sleep(20)
-  const locked = () => ask(url, 'select 1 from graphile_worker.jobs where locked_by is not null')
-  const waiting = () => ask(url, 'select 1 from graphile_worker.jobs')
-  // It is killed in the middle of a game: not between two jobs, and not when the game of its job is already stored.
+  const claimed = () => ask(url, CLAIMED)
+  const waiting = () => ask(url, 'select 1 from nihonbashi_arena.chunk')
+  // It is killed in the middle of a game: not between two chunks, and not when the game of its chunk is already stored.
   for (;;) {
     victim.kill('SIGSTOP')
-    if ((await locked()).length > 0 && (await waiting()).length + (await countGames(url)) === 24) break
+    if ((await claimed()).length > 0 && (await waiting()).length + (await countGames(url)) === 24) break
     victim.kill('SIGCONT')
     await sleep(20)
   }
@@ -54,7 +55,7 @@ test('a killed machine loses no finished game, and none is counted twice', { tim
   const kept = await countGames(url)
   expect(kept).toBeGreaterThanOrEqual(6)
   expect(kept).toBeLessThan(24)
-  expect((await locked()).length, 'the victim held a job').toBeGreaterThan(0)
+  expect((await claimed()).length, 'the victim had a chunk').toBeGreaterThan(0)
 
   const [first, second] = await Promise.all([
     spawnCli([...ARGS, '--workers', '1', '--database', url]),
@@ -70,7 +71,7 @@ test('a killed machine loses no finished game, and none is counted twice', { tim
     'select count(*)::int as n, count(distinct game)::int as games from nihonbashi_arena.result',
   )
   expect(all).toEqual({ n: 24, games: 24 })
-  expect(await waiting(), 'no job is left').toEqual([])
+  expect(await waiting(), 'no chunk is left').toEqual([])
 })
 
 test('a run may be made longer, stopped and gone on with; another run keeps to itself', { timeout: 180_000 }, async () => {
@@ -93,8 +94,30 @@ test('Ctrl+C gives the work back at once', { timeout: 180_000 }, async () => {
   child.kill('SIGINT')
   const [code] = await once(child, 'exit')
   expect(code).toBe(130)
-  expect(await ask(url, 'select 1 from graphile_worker.jobs where locked_by is not null')).toEqual([])
-  expect(await ask(url, 'select 1 from graphile_worker.jobs where run_at > now() or attempts > 1')).toEqual([])
+  expect(await ask(url, 'select 1 from nihonbashi_arena.chunk')).not.toEqual([])
+  expect(await ask(url, CLAIMED)).toEqual([])
+})
+
+test('a machine whose lock is lost goes on', { timeout: 180_000 }, async () => {
+  const url = await createDatabase(inject('postgres'))
+  const child = start(url)
+  const ended = once(child, 'exit')
+  while ((await countGames(url)) < 3) await sleep(20)
+  const present = `from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`
+  expect(await ask(url, `select pg_terminate_backend(pid) ${present}`)).toHaveLength(1)
+  expect(await ended).toEqual([0, null])
+  expect(await countGames(url)).toBe(24)
+})
+
+test('a run that an earlier build left unfinished has no chunks, and is finished', { timeout: 180_000 }, async () => {
+  const url = await createDatabase(inject('postgres'))
+  const args = [...ARGS, '--workers', '1', '--database', url]
+  const whole = await spawnCli(args)
+  await ask(url, 'drop table nihonbashi_arena.chunk')
+  await ask(url, 'delete from nihonbashi_arena.result where game in (3, 4, 20)')
+  const again = await spawnCli(args)
+  expect(again.err).toMatch(/^21 games were already played\.\n/)
+  expect(untimed(again.out)).toBe(untimed(whole.out))
 })
 
 test('a missing database is reported', async () => {

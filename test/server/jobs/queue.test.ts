@@ -1,7 +1,6 @@
 // The job queue on SQLite and PostgreSQL: in time, once for each key, again after a failure, and never lost with a node.
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Logger, makeWorkerUtils } from 'graphile-worker'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type Handler, openQueue, type Queue, type QueueOptions } from '../../../src/server/jobs/queue.ts'
 import { openStore, type Store, type Where } from '../../../src/server/store/store.ts'
@@ -374,42 +373,4 @@ test('a node takes the overdue work of another that is busy, each job once', asy
   await expect.poll(() => [...done].sort(), PATIENCE).toEqual(['k0', 'k1', 'k2', 'k3', 'k4', 'k5'])
   await idle.close()
   for (const store of stores) await store.close()
-})
-
-test('the jobs that an earlier build left in the tables of graphile-worker are done', async () => {
-  const where = (await somewhere('postgres')) as { url: string }
-  const utils = await makeWorkerUtils({ connectionString: where.url, logger: new Logger(() => () => {}) })
-  await utils.migrate()
-  const now = Date.now()
-  const give = (lane: string, key: string, more: object) =>
-    utils.addJob(lane, { key, payload: { for: key }, groups: [], ...more }, { jobKey: `${lane} ${key}`, runAt: new Date(now - 1000) })
-  await give('work', 'a', {})
-  await give('work', 'b', { groups: ['ann', 'bob'] })
-  await give('work', 'c', { payload: null })
-  await give('other', 'd', {})
-  // This one ran when its node was killed.
-  await utils.withPgClient((client) =>
-    client.query(
-      "update graphile_worker._private_jobs set locked_at = now() - interval '2 minutes', locked_by = 'x', attempts = 1 where key = 'work a'",
-    ),
-  )
-  const done: unknown[] = []
-  for (const _ of [1, 2]) {
-    const store = await openStore(where)
-    const work: Handler = async (payload, attempt) => void done.push([payload, attempt])
-    const queue = await openQueue(store.backend, { lanes: { work: { handler: work, concurrency: 1, limitOf: () => 1 } } })
-    await expect.poll(() => done.length, PATIENCE).toBe(3)
-    await queue.close()
-    await store.close()
-  }
-  expect(done).toEqual(
-    expect.arrayContaining([
-      [{ for: 'a' }, 2],
-      [{ for: 'b' }, 1],
-      [null, 1],
-    ]),
-  )
-  const { rows } = await utils.withPgClient((client) => client.query('select key from graphile_worker.jobs'))
-  expect(rows, 'jobs of others stay').toEqual([{ key: 'other d' }])
-  await utils.release()
 })
