@@ -1,9 +1,11 @@
 // Positions of IKI for tests, reached by real play: about to hire, in business, at the end of a month, at New Year.
 import { expect } from 'vitest'
+import type { SkillStep } from '../../../src/games/iki/cards/cardset.ts'
 import type { IkiEvent } from '../../../src/games/iki/rules/events.ts'
 import { type IkiState, iki } from '../../../src/games/iki/rules/game.ts'
 import { BUSINESS, GO, GONE, HIRE, LIFE, PLACE, WALK } from '../../../src/games/iki/rules/state.ts'
-import { chooseLife, clearBoard, give, type Holding, legal, opened, play, until } from './play.ts'
+import { withSkills } from './card-sets.ts'
+import { chooseLife, clearBoard, give, type Holding, legal, opened, play, put, until } from './play.ts'
 
 const SHOP_SPACES = { sandals: 1, rice: 2, tower: 3, tobacco: 4, pawn: 5, fish: 6, construction: 7, exchange: 8 } as const
 
@@ -127,4 +129,11 @@ export const toMonth = (s: IkiState, month: number): void => until(s, () => s.mo
 export function nextMonth(s: IkiState): void {
   const { month } = s
   until(s, () => s.month > month)
+}
+
+/** Seat 1 (0) stands before the Oil Seller of another seat at the money exchange, with a skill made for the test. */
+export function facing(skill: readonly SkillStep[], given: object = {}, seats = 4, owner = 1): IkiState {
+  const s = emptyHanded(8, { cardSet: withSkills({ 'oil-seller': skill }), ...given }, seats)
+  put(s, 'oil-seller', '3-4', owner)
+  return s
 }

@@ -3,7 +3,7 @@ import { type IkiEvent, type IkiState, iki } from '../../../src/games/iki/rules/
 import { RULE_SETS, type RuleSetId } from '../../../src/games/iki/rules/rulesets.ts'
 import { GONE } from '../../../src/games/iki/rules/state.ts'
 import { type Shown, shown } from '../../../src/games/iki/rules/view.ts'
-import { legal, pieceOf, stallOf } from './play.ts'
+import { held, legal, pieceOf, stallOf } from './play.ts'
 
 /** All sixteen stalls, nagaya by nagaya, from the far end to the crossroads. */
 export const STALL_NAMES: readonly string[] = [1, 2, 3, 4].flatMap((nagaya) => ['outer', '2', '3', 'corner'].map((at) => `${at}-${nagaya}`))
@@ -21,6 +21,10 @@ export function inStall(s: IkiState, stall: string): { piece: string | null; own
   const { piece, owner, level } = seen(s).stalls[stallOf(stall)]!
   return { piece, owner, level }
 }
+
+/** What seat 1 (0) has of each good, Iki and firefighting power; only what is not 0. */
+export const purse = (s: IkiState): object => Object.fromEntries(Object.entries(held(s, 0)).filter(([, n]) => n !== 0))
+export const levels = (s: IkiState, ...ids: string[]) => ids.map((id) => s.level[s.place[pieceOf(s, id)]!])
 
 export const levelIn = (s: IkiState, stall: string): number => inStall(s, stall).level
 

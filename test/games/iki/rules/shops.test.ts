@@ -4,11 +4,10 @@ import { type IkiState, iki } from '../../../../src/games/iki/rules/game.ts'
 import { RULE_SETS } from '../../../../src/games/iki/rules/rulesets.ts'
 import { give, held, legal, play, put } from '../../../support/iki/play.ts'
 import { comeAgain, emptyHanded, spaceOf, toMonth } from '../../../support/iki/positions.ts'
-import { movesWith, reasonTexts } from '../../../support/iki/reading.ts'
+import { movesWith, purse, reasonTexts } from '../../../support/iki/reading.ts'
 
 const at = (shop: Parameters<typeof spaceOf>[0], rules: string): IkiState => emptyHanded(spaceOf(shop, rules), { rules })
 /** What seat 1 has, only the goods it has any of. */
-const purse = (s: IkiState): object => Object.fromEntries(Object.entries(held(s, 0)).filter(([, n]) => n !== 0))
 
 test.each(RULE_SETS)('SHOP-1: two sandals for 2 mon in %s', (rules) => {
   const s = at('sandals', rules)

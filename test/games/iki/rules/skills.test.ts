@@ -1,24 +1,13 @@
 // The language of effects, step by step, on cards whose skills are made for the test.
-
 import { expect, test } from 'vitest'
 import type { Measure, SkillStep } from '../../../../src/games/iki/cards/cardset.ts'
 import { type IkiState, iki } from '../../../../src/games/iki/rules/game.ts'
-import { GONE, IN_DECK, RETIRED } from '../../../../src/games/iki/rules/state.ts'
-import { stallName } from '../../../../src/games/iki/rules/street.ts'
+import { RETIRED } from '../../../../src/games/iki/rules/state.ts'
 import { withSkills } from '../../../support/iki/card-sets.ts'
 import { give, held, legal, pieceOf, play, put, retire, stallOf } from '../../../support/iki/play.ts'
-import { emptyHanded } from '../../../support/iki/positions.ts'
-import { movesWith, reasonTexts } from '../../../support/iki/reading.ts'
+import { emptyHanded, facing } from '../../../support/iki/positions.ts'
+import { levels, movesWith, purse, reasonTexts } from '../../../support/iki/reading.ts'
 
-/** Seat 1 (0) stands before the Oil Seller of seat 2 (1), which has the given skill. */
-function facing(skill: readonly SkillStep[], seats = 4, owner = 1): IkiState {
-  const s = emptyHanded(8, { cardSet: withSkills({ 'oil-seller': skill }) }, seats)
-  put(s, 'oil-seller', '3-4', owner)
-  return s
-}
-
-const purse = (s: IkiState): object => Object.fromEntries(Object.entries(held(s, 0)).filter(([, n]) => n !== 0))
-const levels = (s: IkiState, ...ids: string[]) => ids.map((id) => s.level[s.place[pieceOf(s, id)]!])
 const stalls = (s: IkiState, ...names: string[]) => names.map((name) => s.table.ids[s.stall[stallOf(name)]!])
 
 test('SKILL-1: steps are done in order, and only if all can be done', () => {
@@ -136,7 +125,7 @@ test('SKILL-5: the inner steps are done once or more, as often as you say and ca
 test('SKILL-6: every other player gains from the bank, the owner of the card too, and the dealer nothing', () => {
   for (const seats of [2, 3, 4]) {
     for (const owner of [0, 1]) {
-      const s = facing([{ gain: { iki: 4 } }, { others: { mon: 2, rice: 1 } }], seats, owner)
+      const s = facing([{ gain: { iki: 4 } }, { others: { mon: 2, rice: 1 } }], {}, seats, owner)
       const before = Array.from({ length: seats }, (_, seat) => held(s, seat))
       play(s, 'visit oil-seller')
       expect(purse(s)).toEqual({ iki: 4 })
@@ -170,7 +159,7 @@ test('SKILL-7: per counts own cards on the board, retired cards, types, fish, ri
 
 test('SKILL-7: neutral cards are nobody’s, and nothing to count gives nothing', () => {
   for (const per of ['working', 'types'] as const) {
-    const s = facing([{ gain: { mon: 1 } }, { gain_per: { good: 'iki', each: 3, per } }], 2, -1)
+    const s = facing([{ gain: { mon: 1 } }, { gain_per: { good: 'iki', each: 3, per } }], {}, 2, -1)
     put(s, 'salt-peddler', 'outer-1', -1)
     play(s, 'visit oil-seller')
     expect(purse(s)).toEqual({ mon: 1 })
@@ -204,7 +193,7 @@ test('SKILL-1, SKILL-7: the reason says what is missing after what the skill its
 })
 
 test('SKILL-8: one own card on the board is trained, the card dealt with too if it is yours', () => {
-  const s = facing([{ pay: { mon: 2 } }, { train: 1 }], 4, 0)
+  const s = facing([{ pay: { mon: 2 } }, { train: 1 }], {}, 4, 0)
   put(s, 'salt-peddler', 'outer-1', 0, 1)
   put(s, 'book-lender', 'outer-2', 1, 1)
   put(s, 'public-bath', 'outer-3', 0)
@@ -265,7 +254,7 @@ test('SKILL-9: any two cards change stalls with kobun and experience, without a 
 })
 
 test('SKILL-9: neutral cards can be swapped and stay neutral; one card alone is no swap', () => {
-  const s = facing([{ swap: 2 }], 2)
+  const s = facing([{ swap: 2 }], {}, 2)
   put(s, 'public-bath', 'outer-2', 0)
   expect(movesWith(s, 'visit')).toEqual([])
   expect(reasonTexts(s, 'visit oil-seller')).toEqual(['nothing-to-swap SKILL-9'])
@@ -275,46 +264,6 @@ test('SKILL-9: neutral cards can be swapped and stay neutral; one card alone is 
   expect(stalls(s, 'outer-1', 'outer-3')).toEqual(['engraver', 'salt-peddler'])
   expect([s.owner[stallOf('outer-1')], s.owner[stallOf('outer-3')], levels(s, 'salt-peddler')]).toEqual([-1, 0, [2]])
   expect(iki.violations(s)).toEqual([])
-})
-
-test('SKILL-10: a build by a skill has no fee of the construction site, in any rule set', () => {
-  for (const construction of ['feeForEither', 'feeForRice']) {
-    const s = emptyHanded(8, { construction })
-    put(s, 'steeplejack', '3-4', 1)
-    give(s, 0, { mon: 3, lumber: 2 })
-    play(s, 'visit steeplejack', 'build public-bath 2-4')
-    expect(purse(s)).toEqual({})
-    expect(levels(s, 'steeplejack')).toEqual([3])
-  }
-})
-
-test('SKILL-10: less lumber lowers the lumber of a building only, never below 0', () => {
-  const s = facing([{ build: { lumber_less: 1 } }])
-  give(s, 0, { mon: 3, lumber: 0 })
-  expect(movesWith(s, 'visit')).toEqual([])
-  expect(reasonTexts(s, 'build public-bath')).toEqual(['short BUILD-3'])
-  give(s, 0, { lumber: 1 })
-  play(s, 'visit oil-seller', 'build public-bath 2-1')
-  expect(purse(s)).toEqual({})
-  const much = facing([{ build: { lumber_less: 9 } }])
-  give(much, 0, { mon: 4, lumber: 1 })
-  play(much, 'visit oil-seller')
-  expect(new Set(legal(much).map((line) => line.split(' ')[1]))).toEqual(new Set(['storehouse', 'public-bath']))
-  play(much, 'build public-bath outer-1')
-  expect(purse(much)).toEqual({ mon: 1, lumber: 1 })
-})
-
-test('SKILL-10, SKILL-1: what a skill gives before it builds helps to build, what it asks does not', () => {
-  const gives = facing([{ gain: { lumber: 2 } }, { build: { lumber_less: 0 } }])
-  give(gives, 0, { mon: 3 })
-  play(gives, 'visit oil-seller', 'build public-bath outer-1')
-  expect(purse(gives)).toEqual({})
-  const asks = facing([{ pay: { mon: 1 } }, { build: { lumber_less: 0 } }])
-  give(asks, 0, { mon: 3, lumber: 2 })
-  expect(movesWith(asks, 'visit')).toEqual([])
-  give(asks, 0, { mon: 4 })
-  play(asks, 'visit oil-seller', 'build public-bath outer-1')
-  expect(purse(asks)).toEqual({})
 })
 
 test('FF-2, SKILL-7: nothing gained in firefighting leaves the marker where it lies', () => {
@@ -351,57 +300,6 @@ test('SKILL-1, SETUP-13: with a printed supply a skill counts on no more than th
   give(none, 0, { lumber: 3 })
   give(none, 1, { koban: 8 })
   expect(movesWith(none, 'visit')).toEqual([])
-})
-
-test('BUILD-3: a skill that builds asks for a kobun, a stall and the means, to the last mon', () => {
-  const s = facing([{ pay: { mon: 1 } }, { build: { lumber_less: 0 } }])
-  const can = (holding: object) => {
-    give(s, 0, { mon: 0, rice: 0, sandals: 0, lumber: 0, koban: 0, ...holding })
-    return movesWith(s, 'visit').length > 0
-  }
-  expect([can({ mon: 4, lumber: 2 }), can({ mon: 3, lumber: 2 }), can({ mon: 4, lumber: 1 })]).toEqual([true, false, false])
-  expect([can({ mon: 1, lumber: 2, koban: 1 }), can({ mon: 1, lumber: 2 }), can({ mon: 0, lumber: 2, koban: 1 })]).toEqual([
-    true,
-    false,
-    false,
-  ])
-  for (const piece of ['storehouse', 'public-bath', 'merchant-house', 'temple-school', 'playhouse']) s.place[pieceOf(s, piece)] = GONE
-  expect([can({ mon: 3, lumber: 3, rice: 1 }), can({ mon: 3, lumber: 3 }), can({ mon: 2, lumber: 3, rice: 1 })]).toEqual([
-    true,
-    false,
-    false,
-  ])
-  for (let i = 0; i < 16; i++) {
-    const spare = s.table.decks.flat().find((card) => s.place[card]! >= IN_DECK)!
-    if ((i & 3) !== 3 && s.stall[i] === -1) put(s, s.table.ids[spare]!, stallName(i), 1)
-  }
-  s.kobun[0] = 4
-  expect([can({ mon: 5, lumber: 3, rice: 1 }), can({ mon: 4, lumber: 3, rice: 1 })]).toEqual([true, false])
-  s.kobun[0] = 0
-  expect(can({ mon: 9, lumber: 3, rice: 1 })).toBe(false)
-})
-
-test('BUILD-3: a building may cost any goods', () => {
-  const cardSet = structuredClone(withSkills({ 'oil-seller': [{ build: { lumber_less: 0 } }] })) as unknown as {
-    buildings: { id: string; cost: object; marks: object }[]
-  }
-  for (const building of cardSet.buildings) {
-    building.cost = building.id === 'playhouse' ? { sandals: 2, rice: 1, koban: 1 } : { mon: 99 }
-    building.marks = { '*': 'original' }
-  }
-  const s = emptyHanded(8, { cardSet })
-  put(s, 'oil-seller', '3-4', 1)
-  for (const [holding, possible] of [
-    [{ sandals: 1, rice: 1, koban: 1 }, false],
-    [{ sandals: 2, rice: 0, koban: 1 }, false],
-    [{ sandals: 2, rice: 1, koban: 0 }, false],
-    [{ sandals: 2, rice: 1, koban: 1 }, true],
-  ] as const) {
-    give(s, 0, holding)
-    expect(movesWith(s, 'visit').length > 0).toBe(possible)
-  }
-  play(s, 'visit oil-seller', 'build playhouse outer-1')
-  expect([purse(s), iki.violations(s)]).toEqual([{}, []])
 })
 
 test('SKILL-1: the reason counts what the seat to move has, whichever seat that is', () => {
