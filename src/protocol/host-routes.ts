@@ -3,7 +3,8 @@ import * as v from 'valibot'
 import { ACTS, BAN_KINDS, SETTINGS } from './host.ts'
 import { HostInfo } from './http.ts'
 import type { Route } from './routes.ts'
-import { Id, TABLE_STATES, Time } from './table.ts'
+import { TABLE_STATES } from './table.ts'
+import { Id, Time } from './values.ts'
 
 const count = (most: number) => v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number), v.maxValue(most))
 const Limit = v.optional(v.pipe(count(500), v.minValue(1)))

@@ -3,21 +3,8 @@
 import * as v from 'valibot'
 import { HostTexts, REGISTRATIONS } from './host.ts'
 import { REASONS } from './reasons.ts'
-import {
-  ChatShown,
-  COMMANDS,
-  type CommandType,
-  Id,
-  Name,
-  NewSettings,
-  Person,
-  SeatPlan,
-  SeatShown,
-  Settings,
-  TABLE_STATES,
-  Time,
-  Update,
-} from './table.ts'
+import { ChatShown, COMMANDS, type CommandType, NewSettings, Person, SeatPlan, SeatShown, Settings, TABLE_STATES, Update } from './table.ts'
+import { Id, Name, Time } from './values.ts'
 
 /** Every answer from 400 on. */
 export const ErrorAnswer = v.object({

@@ -3,20 +3,20 @@ import { isVisibleTo } from '../../core/events.ts'
 import { commitToSecret } from '../../core/fair/fair-deal.ts'
 import { OVER } from '../../core/game.ts'
 import { equal } from '../../core/match.ts'
-import {
-  type About,
-  type ClockShown,
-  type Fairness,
-  type LogLine,
-  MOST_SEATS,
-  type Person,
-  type Result,
-  type SeatShown,
-  type Step,
-  type TurnShown,
-  type Update,
-  type VoteShown,
+import type {
+  About,
+  ClockShown,
+  Fairness,
+  LogLine,
+  Person,
+  Result,
+  SeatShown,
+  Step,
+  TurnShown,
+  Update,
+  VoteShown,
 } from '../../protocol/table.ts'
+import { MOST_SEATS } from '../../protocol/values.ts'
 import type { Entry } from '../store/store.ts'
 import { entropyOf } from '../tables/fairness.ts'
 import {
