@@ -5,7 +5,7 @@ import { openPlace } from './browser.js'
 import { root } from './setup.js'
 
 const { url: address, browser, close } = await openPlace()
-const { GAMES, advance, begin, makeRecord, play, Stream, turnOf } = await import('../dist/index.js')
+const { GAMES, advance, begin, makeRecord, play, RandomStream, turnOf } = await import('../dist/index.js')
 const { findBot } = await import('../dist/bots.js')
 
 const out = join(root, 'docs', 'pictures')
@@ -17,7 +17,7 @@ function middle(id, players, seed, least, wanted) {
   const { options } = game.resolve({ ...(id === 'iki' ? { startSeat: 1 } : { start: 1 }) }, players)
   const match = begin(game, options, players, seed)
   const bot = findBot(id, 'journeyman')
-  const rng = new Stream(seed)
+  const rng = new RandomStream(seed)
   while (advance(match) >= 0) {
     const turn = turnOf(game, match.state)
     if (match.log.length >= least && turn.seat === 0 && wanted(turn)) break
