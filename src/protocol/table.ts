@@ -13,7 +13,7 @@
 // Versions count the entries of a table from 1; every entry is one step.
 import * as v from 'valibot'
 import { REASONS } from './reasons.ts'
-import { ChatText, Id, MoveGiven, SeatNumber, Secret, Time, Version } from './values.ts'
+import { ChatText, Id, SeatNumber, Secret, Time, Version } from './values.ts'
 
 export const PROTOCOL = 1
 
@@ -60,6 +60,22 @@ export const NewSettings = v.strictObject({
 export const SeatPlan = v.union([v.picklist(['me', 'open']), v.strictObject({ bot: BotLevel })])
 
 // ---- commands --------------------------------------------------------------------------------------------------------
+
+/** No move is nested deeper. A deeper value would exhaust the stack of every function that walks it. */
+function isDeep(value: unknown, left: number): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  if (left === 0) return true
+  for (const name in value) if (isDeep((value as Record<string, unknown>)[name], left - 1)) return true
+  return false
+}
+/** Notation ("discard hokusai-3") or the JSON object from `turn.moves`. */
+const MoveGiven = v.union([
+  v.pipe(v.string(), v.minLength(1), v.maxLength(400)),
+  v.pipe(
+    v.record(v.string(), v.unknown()),
+    v.check((move) => !isDeep(move, 6), 'is nested too deep'),
+  ),
+])
 
 const command = <T extends string, E extends v.ObjectEntries>(type: T, entries: E) =>
   v.strictObject({ type: v.literal(type), id: Id, table: Id, version: v.optional(Version), ...entries })
