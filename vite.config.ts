@@ -8,7 +8,7 @@ const TOGETHER = [
   ['games', /\/src\/(core\/|games\/(index|[^/]+\/(rules|cards))|bots\/ids)/],
   [
     'table',
-    /\/src\/(client\/random|web\/(table\/(?!opponents|advice-panel)|recap\/|moments\/|session\/(device|session|watch|position-state|picking|whole-state)|device\/(open-game|tab-lock|sound)|setup\/start|bots\/(client|names|levels)|ui\/(memo|staged-render|icon|pointer)))/,
+    /\/src\/(client\/random|web\/(table\/(?!opponents|advice-panel)|recap\/|moments\/|session\/(device|session|watch|position-state|picking|whole-state)|device\/(open-game|tab-lock|sound)|setup\/start|bots\/(client|names|levels|bot-options)|ui\/(memo|staged-render|icon|pointer)))/,
   ],
   ['advice', /\/src\/web\/(table\/advice-panel|session\/hypothetical)/],
   ['glossary', /\/messages\/glossary\.ts|\/learn\/glossary\.ts/],

@@ -1,20 +1,11 @@
 // The grandmaster in the page: what he has learned is fetched when he plays, kept for offline play, and the page says what he plays with.
-import type { Page } from '@playwright/test'
 import { expect, test } from 'vitest'
 import { RandomStream } from '../../src/core/rng.ts'
 import { bots } from '../../src/messages/en/bots.ts'
 import { LONG, usePlace } from '../support/browser/browser.ts'
-import { keptRecord, playOn, setUp, tapMove } from '../support/browser/play.ts'
+import { keptRecord, peopleText, playOn, setUp, tapMove } from '../support/browser/play.ts'
 
 const place = usePlace()
-
-async function grandmasterCard(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'Who is playing' }).click()
-  const people = page.getByRole('region', { name: 'Who is playing' })
-  const text = (await people.textContent())!
-  await people.getByRole('button', { name: 'Close' }).click()
-  return text
-}
 
 test(
   'he fetches what he has learned once, for this game and number of players, and plays with it offline too',
@@ -31,21 +22,21 @@ test(
     expect(new Set(fetched)).toEqual(new Set([expect.stringMatching(/^\/assets\/ukiyoe-2-[\w-]+\.net$/)]))
     const made = (await keptRecord(page)).moves.length
     expect(made).toBeGreaterThan(3)
-    expect(await grandmasterCard(page)).toMatch(new RegExp(`${bots['grandmaster.learned']}.* up to 3 seconds`))
+    expect(await peopleText(page)).toMatch(new RegExp(`${bots['grandmaster.learned']}.* up to 3 seconds`))
 
     await page.context().setOffline(true)
     await place.hangUp()
     await page.reload()
     await playOn(page, () => tapMove(page, chance), 3)
     expect((await keptRecord(page)).moves.length).toBeGreaterThan(made + 3)
-    expect(await grandmasterCard(page)).toContain(bots['grandmaster.learned'])
+    expect(await peopleText(page)).toContain(bots['grandmaster.learned'])
 
     // A number of players for which nothing is kept: he plays all the same, and the page says how.
     await setUp(page, { game: 'ukiyoe', seats: ['', 'grandmaster', 'random'], seed: 'net' })
     await playOn(page, () => tapMove(page, chance), 3)
-    expect(await grandmasterCard(page)).toContain(bots['grandmaster.notLoaded'])
+    expect(await peopleText(page)).toContain(bots['grandmaster.notLoaded'])
     await setUp(page, { game: 'ukiyoe', seats: ['', 'grandmaster', 'random', 'random'], seed: 'net' })
-    expect(await grandmasterCard(page)).toContain(bots['grandmaster.byHand'])
+    expect(await peopleText(page)).toContain(bots['grandmaster.byHand'])
   },
   LONG,
 )

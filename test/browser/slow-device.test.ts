@@ -1,12 +1,11 @@
 // On a device too slow for what a level looks at, the card of the bot at the table says so.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
 import { expect, test } from 'vitest'
 import { RandomStream } from '../../src/core/rng.ts'
 import { bots } from '../../src/messages/en/bots.ts'
 import { LONG, usePlace, WEB } from '../support/browser/browser.ts'
-import { playOn, setUp, tapMove } from '../support/browser/play.ts'
+import { peopleText, playOn, setUp, tapMove } from '../support/browser/play.ts'
 
 /** In the bots' worker every look at the clock takes a second, so that a search ends at its time. */
 const place = usePlace((app) => {
@@ -16,23 +15,15 @@ const place = usePlace((app) => {
   })
 })
 
-async function cards(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'Who is playing' }).click()
-  const people = page.getByRole('region', { name: 'Who is playing' })
-  const text = (await people.textContent())!
-  await people.getByRole('button', { name: 'Close' }).click()
-  return text
-}
-
 test(
   'a foreman plays within his time, with a style or without, and his card says that he had to stop',
   async () => {
     const page = await place.visit()
     await setUp(page, { game: 'ukiyoe', seats: ['', 'foreman-raider'], seed: 'slow' })
-    expect(await cards(page)).toMatch(/Foreman · Raider.*Why hang prints.*up to 3 seconds per move/)
+    expect(await peopleText(page)).toMatch(/Foreman · Raider.*Why hang prints.*up to 3 seconds per move/)
     const chance = new RandomStream('slow')
     await playOn(page, () => tapMove(page, chance), 3)
-    expect(await cards(page)).toContain(bots['search.short'])
+    expect(await peopleText(page)).toContain(bots['search.short'])
   },
   LONG,
 )

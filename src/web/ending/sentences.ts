@@ -27,8 +27,8 @@ export const pointsIn = (ending: EndingUi | undefined, n: number): string => end
 export const namesFor = (names: readonly string[], you: Seat | null): readonly string[] =>
   names.map((name, seat) => (seat === you ? t('seat.you') : name))
 
-/** The reader first. */
-const listed = (names: readonly string[], seats: readonly Seat[], you: Seat | null): string =>
+/** The names of these seats, the reader first. */
+export const listed = (names: readonly string[], seats: readonly Seat[], you: Seat | null): string =>
   list(
     language.value,
     seats.toSorted((a, b) => Number(b === you) - Number(a === you)).map((seat) => names[seat]!),

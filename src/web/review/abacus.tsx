@@ -1,6 +1,7 @@
 // The ledger as an abacus: for each player a rod for luck, one for moves, and one for what is not explained; lost to the left, gained to the right.
 import { t } from '../../messages/i18n.ts'
 import { Crest } from '../ui/pieces.tsx'
+import { AccuracyRing } from './accuracy-ring.tsx'
 import { beadsOf, beadWorth, type WholeBooks } from './luck-sums.ts'
 
 const WIDTH = 330
@@ -58,7 +59,7 @@ export function Abacus({ names, totals, books, accuracy }: Props) {
               <path d={`M${BEAM} 0V${rods.length * ROD + 8}`} class="abacus-beam" />
             </svg>
             <span class="abacus-accuracy">
-              <Ring n={accuracy[seat] === undefined ? undefined : Math.round(accuracy[seat] * 100)} />
+              <AccuracyRing n={accuracy[seat] === undefined ? undefined : Math.round(accuracy[seat] * 100)} />
             </span>
           </div>
         ))}
@@ -120,18 +121,6 @@ const Bead = ({ kind }: { kind: Kind }) => (
     <path d={beadPath(0, 0)} class={`bead-${kind}`} />
   </svg>
 )
-
-export function Ring({ n }: { n: number | undefined }) {
-  return (
-    <svg class="accuracy-ring" viewBox="0 0 52 52" width="48" height="48" aria-hidden="true">
-      <circle cx="26" cy="26" r="22" class="ring-well" />
-      {n !== undefined && <circle cx="26" cy="26" r="22" class="ring" pathLength={100} stroke-dasharray={`${n} 100`} />}
-      <text x="26" y="32" text-anchor="middle">
-        {n ?? '–'}
-      </text>
-    </svg>
-  )
-}
 
 /** The same figures in words: for screen readers, and for everybody who wants to read them exactly. */
 export function BooksTable({ names, books, accuracy }: Omit<Props, 'totals'>) {

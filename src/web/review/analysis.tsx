@@ -6,6 +6,7 @@ import type { Analysis, Depth } from '../bots/analysis.ts'
 import type { AnalysedMove } from '../bots/analysis-store.ts'
 import { describeMoveIn } from '../session/hypothetical.ts'
 import { Crest, Seal } from '../ui/pieces.tsx'
+import { AccuracyRing } from './accuracy-ring.tsx'
 import { type Look, pointsOf } from './look.ts'
 import './analysis.css'
 
@@ -165,13 +166,7 @@ function Accuracy({ look, analysis }: Props) {
           return (
             <li key={seat}>
               <span class="unseen">{said}</span>
-              <svg viewBox="0 0 52 52" width="48" height="48" aria-hidden="true">
-                <circle cx="26" cy="26" r="22" class="ring-well" />
-                {n !== undefined && <circle cx="26" cy="26" r="22" class="ring" pathLength={100} stroke-dasharray={`${n} 100`} />}
-                <text x="26" y="32" text-anchor="middle">
-                  {n ?? '–'}
-                </text>
-              </svg>
+              <AccuracyRing n={n} />
               <span aria-hidden="true">
                 <Crest seat={seat} size={18} /> {name}
               </span>

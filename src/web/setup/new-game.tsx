@@ -7,6 +7,7 @@ import type { SeatInfo } from '../../core/record/record.ts'
 import { readJson } from '../../core/schema/json.ts'
 import { GAMES } from '../../games/index.ts'
 import { t } from '../../messages/i18n.ts'
+import { BotOptions } from '../bots/bot-options.tsx'
 import { LevelCard } from '../bots/level-card.tsx'
 import { botChoices } from '../bots/levels.ts'
 import { isBotName, pickBotName } from '../bots/names.ts'
@@ -18,7 +19,7 @@ import { PageHead } from '../ui/page-head.tsx'
 import { Crest } from '../ui/pieces.tsx'
 import { ProblemList } from '../ui/problem-list.tsx'
 import { GameOptions, type GivenOptions } from './game-fields.tsx'
-import { botAbout, botName } from './options.ts'
+import { botAbout } from './options.ts'
 import { quickSeats, startGame } from './start.ts'
 import '../ui/pages.css'
 
@@ -225,11 +226,7 @@ function SeatRow({ game, seat, at, set, setLevel }: SeatProps) {
           onChange={(event) => setLevel(event.currentTarget.value)}
         >
           <option value="">{t('new.person')}</option>
-          {botChoices(game).map((bot) => (
-            <option key={bot} value={bot}>
-              {botName(bot)}
-            </option>
-          ))}
+          <BotOptions game={game} />
         </select>
       </label>
       {seat.bot !== undefined && (

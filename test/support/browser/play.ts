@@ -157,3 +157,12 @@ export async function settledText(part: Locator): Promise<string> {
   }
   return text
 }
+
+/** What the panel says of the bots at the table. */
+export async function peopleText(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Who is playing' }).click()
+  const people = page.getByRole('region', { name: 'Who is playing' })
+  const text = (await people.textContent())!
+  await people.getByRole('button', { name: 'Close' }).click()
+  return text
+}

@@ -3,10 +3,11 @@ import { GAMES } from '../../../games/index.ts'
 import { t } from '../../../messages/i18n.ts'
 import type { NewTable } from '../../../protocol/http.ts'
 import type { Clock, Settings } from '../../../protocol/table.ts'
-import { botChoices, usualLevel } from '../../bots/levels.ts'
+import { BotOptions } from '../../bots/bot-options.tsx'
+import { usualLevel } from '../../bots/levels.ts'
 import { usualSeats } from '../../game-info.ts'
 import { go } from '../../router.ts'
-import { botAbout, botName } from '../../setup/options.ts'
+import { botAbout } from '../../setup/options.ts'
 import { Crest } from '../../ui/pieces.tsx'
 import { becomeGuest, makeTable } from '../connection/api.ts'
 import { guest } from '../connection/guest.ts'
@@ -199,11 +200,7 @@ function TimeFields({ game, settings, change }: SettingsProps) {
       <label class="row">
         {t('friends.standInBot')}
         <select value={settings.standIn} onChange={(event) => change({ standIn: event.currentTarget.value })}>
-          {botChoices(game).map((bot) => (
-            <option key={bot} value={bot}>
-              {botName(bot)}
-            </option>
-          ))}
+          <BotOptions game={game} />
         </select>
       </label>
       <p class="hint">{botAbout(settings.standIn)}</p>
@@ -252,11 +249,7 @@ function SeatChoice({ game, at, seat, set }: { game: string; at: number; seat: S
         >
           <option value="me">{t('friends.seat.me')}</option>
           <option value="open">{t('friends.seat.open')}</option>
-          {botChoices(game).map((bot) => (
-            <option key={bot} value={bot}>
-              {botName(bot)}
-            </option>
-          ))}
+          <BotOptions game={game} />
         </select>
       </label>
       {typeof seat === 'object' && <small class="hint seat-say">{botAbout(seat.bot)}</small>}

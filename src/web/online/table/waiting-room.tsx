@@ -6,7 +6,7 @@ import { GAMES } from '../../../games/index.ts'
 import { t } from '../../../messages/i18n.ts'
 import { labelled, withAside } from '../../../messages/punctuation.ts'
 import type { SeatShown } from '../../../protocol/table.ts'
-import { botChoices } from '../../bots/levels.ts'
+import { BotOptions } from '../../bots/bot-options.tsx'
 import { gameTitle } from '../../game-info.ts'
 import { go, href } from '../../router.ts'
 import { botName, optionAbout, optionValue, ruleSetAbout } from '../../setup/options.ts'
@@ -206,11 +206,7 @@ function SeatRow({ table, now, seat, at, host }: RowProps) {
               </option>
             )}
             <option value="">{t('friends.open')}</option>
-            {botChoices(now.about.game).map((bot) => (
-              <option key={bot} value={bot}>
-                {botName(bot)}
-              </option>
-            ))}
+            <BotOptions game={now.about.game} />
           </select>
         </label>
       )}

@@ -1,6 +1,7 @@
 // The end of a game of IKI in words, and its closing picture.
-import { list, monthOf } from '../../../../messages/format.ts'
+import { monthOf } from '../../../../messages/format.ts'
 import { language, t } from '../../../../messages/i18n.ts'
+import { listed } from '../../../../web/ending/sentences.ts'
 import type { EndingUi } from '../../../../web/table/game-ui.ts'
 import type { Iki } from '../session.ts'
 import { Picture } from './picture.tsx'
@@ -13,10 +14,7 @@ export const ikiEnding: EndingUi<Iki> = {
   tieBreak(position, names, winner, others, you) {
     const isYours = you === winner
     const name = names[winner]!
-    const equal = list(
-      language.value,
-      [winner, ...others].toSorted((a, b) => Number(b === you) - Number(a === you)).map((seat) => names[seat]!),
-    )
+    const equal = listed(names, [winner, ...others], you)
     const score = points(position.scores.value.totals[winner]!)
     return {
       title: t(isYours ? 'iki.end.tie.you' : 'iki.end.tie', { name }),

@@ -1,6 +1,6 @@
 // The end of a game of UKIYO-E in words, and its closing picture.
-import { list } from '../../../../messages/format.ts'
-import { language, t } from '../../../../messages/i18n.ts'
+import { t } from '../../../../messages/i18n.ts'
+import { listed } from '../../../../web/ending/sentences.ts'
 import type { EndingUi } from '../../../../web/table/game-ui.ts'
 import { ROUNDS } from '../../cards/deck.ts'
 import type { UkiyoeEvent } from '../../rules/events.ts'
@@ -15,10 +15,7 @@ export const ukiyoeEnding: EndingUi<Ukiyoe> = {
   tieBreak(position, names, winner, others, you) {
     const isYours = you === winner
     const name = names[winner]!
-    const equal = list(
-      language.value,
-      [winner, ...others].toSorted((a, b) => Number(b === you) - Number(a === you)).map((seat) => names[seat]!),
-    )
+    const equal = listed(names, [winner, ...others], you)
     const score = points(position.scores.value.totals[winner]!)
     const n = position.view.value.keptSize[winner]!
     return {
