@@ -1,9 +1,9 @@
 // A server as a process of its own, as a user starts it: it can be killed, and started again on the same tables.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '../../../scripts/free-port.js'
 import { NO_LIMITS } from '../../../scripts/no-limits.js'
 
 export type Kept = { readonly folder: string } | { readonly url: string }
@@ -24,15 +24,6 @@ export interface Node {
 }
 
 const PATIENCE = 300_000
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { readonly port: number }
-  server.close()
-  await once(server, 'close')
-  return port
-}
 
 export async function makeNode(kept: Kept, flags: readonly string[] = []): Promise<Node> {
   const port = await freePort()
