@@ -32,7 +32,7 @@ const FLAGS = {
   seed: { type: 'string', value: 'S', about: 'make: the games to search (default 1)' },
   out: { type: 'string', value: 'FILE', about: 'make: the file; a file of puzzles of the same game is continued' },
   workers: { type: 'string', value: 'N', about: 'threads (default: one for each core)' },
-  iterations: { type: 'string', value: 'N', about: 'check: also lets the master look for every best move anew' },
+  iterations: { type: 'string', value: 'N', about: 'check: also lets the master look for every best move again' },
 } as const
 
 const HELP = `nihonbashi puzzles: make puzzles, and check them

@@ -1,4 +1,4 @@
-// nihonbashi review: the master analyses a record and lists the moves that lost most.
+// nihonbashi review: the master analyses a record and lists the costliest moves.
 import { setImmediate } from 'node:timers/promises'
 import type { Valuer } from '../../bots/luck.ts'
 import { costOf, decisionsOf, type Judgement, judge } from '../../bots/review.ts'
@@ -16,7 +16,7 @@ const HELP = `nihonbashi review: let the master analyse a record
 
 Usage: nihonbashi review FILE [--iterations N] [--worst N] [--luck] [--json]
   --iterations N  how much the master thinks about each choice (default 1000)
-  --worst N       how many of the moves that lost most are listed (default 10)
+  --worst N       how many of the costliest moves are listed (default 10)
   --luck          also measure the luck of a finished game: where each player's win came from, the result with even luck, and the draws that changed most (docs/luck.md)
   --json          every choice with everybody's share of the win, as one JSON object
 
@@ -46,7 +46,7 @@ interface Looked {
 
 export const review: CliCommand = {
   name: 'review',
-  summary: 'let the master analyse a record: which moves lost most',
+  summary: 'let the master analyse a record: which moves cost most',
   help: HELP,
   async run(args, io) {
     const { values, positionals } = readFlags(args, {
@@ -147,5 +147,5 @@ function print(lines: readonly Line[], names: readonly string[], most: number, c
     line.best,
     percent(line.shares[line.seat]!),
   ])
-  return `${head} The moves that lost most:\n\n${fitTable([['move', 'who', 'cost', 'played', 'share', 'master', 'share'], ...rows], columns)}`
+  return `${head} The costliest moves:\n\n${fitTable([['move', 'who', 'cost', 'played', 'share', 'master', 'share'], ...rows], columns)}`
 }

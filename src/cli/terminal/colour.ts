@@ -20,7 +20,7 @@ export const coloursFor = (colour: boolean): Colours =>
   colour ? { bold: code(1, 22), red: code(31, 39), cyan: code(36, 39) } : { bold: plain, red: plain, cyan: plain }
 
 /** The lines of the seat on turn and of the player's own seat stand out. */
-export const colourTable = (table: string, { bold }: Colours): string => table.replaceAll(/^.* \((?:you|on turn)\) .*$/gm, bold)
+export const colourTable = (table: string, { bold }: Colours): string => table.replaceAll(/^.* \((?:you|to move)\) .*$/gm, bold)
 
 /** The title and the headings of a help text stand out. */
 export const colourHelp = (help: string, { bold }: Colours): string =>

@@ -30,6 +30,6 @@ describe.each(Object.values(GAMES))('$name in a window of 80 x 24', ({ id, name 
     const { out } = await run(`play ${id} --seed t --players 2 --names ${'n'.repeat(80)}`, { answers, window })
     const table = out.split('\n').filter((line) => !/^ *n{80}/.test(line))
     expect(table.filter((line) => displayWidth(line) > window.columns)).toEqual([])
-    expect(table.some((line) => /^> n+/.test(line) || /n+ \(on turn\)|^ *n+$/.test(line))).toBe(true)
+    expect(table.some((line) => /^> n+/.test(line) || /n+ \(to move\)|^ *n+$/.test(line))).toBe(true)
   })
 })

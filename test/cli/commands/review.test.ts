@@ -5,11 +5,11 @@ import { run } from '../../support/cli/fake.ts'
 const files: Record<string, string> = {}
 await run('play ukiyoe --seed r --players 2 --names Aki', { answers: (prompt) => (prompt.startsWith('Save') ? 'end.txt' : '1'), files })
 
-test('the moves that lost most, as a table, with progress beside it', async () => {
+test('the costliest moves, as a table, with progress beside it', async () => {
   const { code, out, err } = await run('review end.txt --iterations 20 --worst 3', { files })
   expect(code).toBe(0)
   const [head, , names, ...rows] = out.trim().split('\n')
-  expect(head).toMatch(/^\d+ choices analysed; win shares in per cent\. The moves that lost most:$/)
+  expect(head).toMatch(/^\d+ choices analysed; win shares in per cent\. The costliest moves:$/)
   expect(names).toMatch(/^move +who +cost +played +share +master +share$/)
   expect(rows).toHaveLength(3)
   expect(err).toMatch(/(\d+) of \1 choices/)

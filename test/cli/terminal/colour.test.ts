@@ -20,7 +20,7 @@ test('at the table: the line of who is on turn, and what is new', async () => {
     const line = `play ${game} --seed t --players 2`
     const { out } = await run(line, { colour: true, answers: ['1', 'quit'] })
     const seen = out.replaceAll('\x1b', 'ESC')
-    expect(seen).toMatch(/^ESC\[1m.*Guest \((you|on turn)\).*ESC\[22m$/m)
+    expect(seen).toMatch(/^ESC\[1m.*Guest \((you|to move)\).*ESC\[22m$/m)
     expect(seen).toMatch(/^ESC\[36m {2}Guest .*ESC\[39m$/m)
     // The record of a game is saved under a name with the time in it.
     const plain = (text: string) => stripVTControlCharacters(text).replaceAll(/^Saved to .*$/gm, '')

@@ -22,7 +22,7 @@ const SHOP_NAMES = ['Sandal shop', 'Rice shop', 'Fire tower', 'Tobacco shop', 'P
 export function drawIki(v: IkiState, names: readonly string[], options: IkiOptions, columns: number): readonly Section[] {
   const now = shown(v)
   const set = cardSetOf(options)
-  const marked = names.map((name, seat) => `${name}${seat === v.seat && now.phase !== 'end' ? ' (on turn)' : ''}`)
+  const marked = names.map((name, seat) => `${name}${seat === v.seat && now.phase !== 'end' ? ' (to move)' : ''}`)
   const month = wrap(`IKI, ${calendar(now)}`, columns, '  ')
   const spaces = Array.from({ length: SPACES }, (_, i) => space(v, now, names, set, i + 1, columns))
   const named = (title: string, text: string) => `${title}\n${text}`
