@@ -42,14 +42,17 @@ const FEW = {
   'zen-kaku-gothic-new': [...'日本語'],
 }
 
-/** The Japanese characters of the page's own texts: sources, card set, rules. */
+/** The Japanese characters of the page's own texts: sources, card set, rules, and the dates that the browser writes. */
 function usedCharacters() {
   const files = ['src/web', 'src/games', 'src/messages'].flatMap((root) =>
     readdirSync(root, { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.(ts|tsx|json)$/.test(name))
       .map((name) => join(root, name)),
   )
-  const text = files.map((file) => readFileSync(file, 'utf8')).join('')
+  const days = Array.from({ length: 7 }, (_, day) =>
+    new Intl.DateTimeFormat('ja', { dateStyle: 'full' }).format(new Date(2026, 0, day + 1)),
+  )
+  const text = files.map((file) => readFileSync(file, 'utf8')).join('') + days.join('')
   return [...new Set(text)]
     .filter((char) => char.codePointAt(0) > 0x2fff)
     .sort()

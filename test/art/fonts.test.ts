@@ -13,3 +13,11 @@ test('every Japanese character of the texts is in the fonts', () => {
   }
   expect([...missing].join('')).toBe('')
 })
+
+test('so is every character of a date that the browser writes', () => {
+  const cut = new Set(readFileSync('art/characters.txt', 'utf8'))
+  const dates = Array.from({ length: 7 }, (_, day) =>
+    new Intl.DateTimeFormat('ja', { dateStyle: 'full' }).format(new Date(2026, 0, day + 1)),
+  )
+  expect([...dates.join('')].filter((char) => char.codePointAt(0)! > 0x2fff && !cut.has(char))).toEqual([])
+})
