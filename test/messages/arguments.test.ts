@@ -91,6 +91,13 @@ test.each(LANGUAGES)('%s: a figure that can be 1 is not followed by a plural', (
   expect(glued).toEqual([])
 })
 
+test('German does not put an amount, such as „13 Punkte“, behind a preposition with the dative', () => {
+  const dative = Object.values(AREAS).flatMap((area) =>
+    Object.entries(area).filter(([, { de }]) => /\b(?:mit|von|aus|bei|nach|seit|zu) \{(?:points|paid|gained|short|cost)\}/.test(de)),
+  )
+  expect(dative.map(([key]) => key)).toEqual([])
+})
+
 test('every branch of a plural can be reached, and other is never missing', () => {
   const wrong = LANGUAGES.flatMap((tag) =>
     Object.values(AREAS).flatMap((area) =>

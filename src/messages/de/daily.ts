@@ -102,7 +102,7 @@ export const daily: Texts<typeof english> = {
   'deal.stage.master': '{stage}: Der Bot lag {n, plural, one {# Punkt} other {# Punkte}} vorn.',
   'deal.stage.level': '{stage}: gleichauf.',
   'deal.last': 'Die letzten sieben Spiele',
-  'deal.not': 'nicht gespielt',
+  'deal.not': 'offen',
   'deal.day.not': '{day}: nicht gespielt',
   'deal.day.both': '{day}: du {you}, der Bot {master}',
   'deal.day.you': '{day}: du {you}',

@@ -4,8 +4,8 @@ import type { ending as english } from '../en/ending.ts'
 import type { Texts } from '../format.ts'
 
 export const ending: Texts<typeof english> = {
-  'ending.won': '{name} gagne de {n}',
-  'ending.won.you': 'Vous gagnez de {n}',
+  'ending.won': '{name} gagne de {n, plural, one {# point} other {# points}}',
+  'ending.won.you': 'Vous gagnez de {n, plural, one {# point} other {# points}}',
   'ending.won.say': '{points}, devant {name} avec {n}.',
   'ending.alone': '{name} a terminé',
   'ending.place': 'Vous êtes à la {place}e place avec {points}.',
@@ -29,9 +29,9 @@ export const ending: Texts<typeof english> = {
   'ending.lead.overYou': '{origin} : {n} pour {name}, {than} pour vous.',
   'ending.most': '{origin} : {n} pour {name}, plus que pour tous les autres.',
   'ending.most.you': '{origin} : {n} pour vous, plus que pour tous les autres.',
-  'ending.behind': '{when}, {name} avait encore {n} de retard sur {leader}.',
-  'ending.behind.you': '{when}, vous aviez encore {n} de retard sur {leader}.',
-  'ending.behind.leaderYou': '{when}, {name} avait encore {n} de retard sur vous.',
+  'ending.behind': '{when}, {name} avait encore {n, plural, one {# point} other {# points}} de retard sur {leader}.',
+  'ending.behind.you': '{when}, vous aviez encore {n, plural, one {# point} other {# points}} de retard sur {leader}.',
+  'ending.behind.leaderYou': '{when}, {name} avait encore {n, plural, one {# point} other {# points}} de retard sur vous.',
   'ending.ahead': 'Sur le graphique, {name} n’est jamais derrière.',
   'ending.ahead.you': 'Sur le graphique, vous n’êtes jamais derrière.',
   'ending.rest': 'Tout le reste',

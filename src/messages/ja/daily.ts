@@ -99,7 +99,7 @@ export const daily: Texts<typeof english> = {
   'deal.stage.master': '{stage}：ボットが{n}点リード。',
   'deal.stage.level': '{stage}：同点。',
   'deal.last': '最近7日のゲーム',
-  'deal.not': '未プレイ',
+  'deal.not': 'まだ',
   'deal.day.not': '{day}：未プレイ',
   'deal.day.both': '{day}：あなた{you}点、ボット{master}点',
   'deal.day.you': '{day}：あなた{you}点',

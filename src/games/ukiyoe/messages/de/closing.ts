@@ -12,8 +12,8 @@ export const closing: Texts<typeof english> = {
   'uki.close.total': '{name} {n}',
   'uki.close.after': 'Nach Runde {n}',
   'uki.close.even': 'Nach Runde {n}: Gleichstand an der Spitze',
-  'uki.close.leads': 'Nach Runde {n}: {name} führt mit {by}',
-  'uki.close.youLead': 'Nach Runde {n}: Du führst mit {by}',
+  'uki.close.leads': 'Nach Runde {n}: {name} führt mit {by, plural, one {# Punkt} other {# Punkten}}',
+  'uki.close.youLead': 'Nach Runde {n}: Du führst mit {by, plural, one {# Punkt} other {# Punkten}}',
   'uki.close.board': 'Das Ende von Runde {n}',
   'uki.close.round': 'Runde {n}',
 }

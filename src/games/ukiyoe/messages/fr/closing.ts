@@ -12,8 +12,8 @@ export const closing: Texts<typeof english> = {
   'uki.close.total': '{name} {n}',
   'uki.close.after': 'Après la manche {n}',
   'uki.close.even': 'Après la manche {n} : égalité en tête',
-  'uki.close.leads': 'Après la manche {n} : {name} mène de {by}',
-  'uki.close.youLead': 'Après la manche {n} : vous menez de {by}',
+  'uki.close.leads': 'Après la manche {n} : {name} mène de {by, plural, one {# point} other {# points}}',
+  'uki.close.youLead': 'Après la manche {n} : vous menez de {by, plural, one {# point} other {# points}}',
   'uki.close.board': 'La fin de la manche {n}',
   'uki.close.round': 'Manche {n}',
 }
