@@ -21,7 +21,7 @@ export const table: Texts<typeof english> = {
   'iki.space': 'Case {n} : {shop}',
   'iki.startPoint': 'départ',
   'iki.newYear': 'Nouvel An',
-  'iki.setup': 'Avant le début de l’année',
+  'iki.setup': 'Avant janvier',
   'iki.calendar': 'L’année',
   'iki.payday': 'jour de paie',
   'iki.fireOf': 'incendie de force {n}',

@@ -17,7 +17,7 @@ export const gallery: Texts<typeof english> = {
   'uki.foot.mineOpen': 'vos {n} l’ouvrent',
   'uki.scores': 'vaut {n}',
   'uki.order.you': 'à vous',
-  'uki.order.now': 'joue',
+  'uki.order.now': 'à son tour',
   'uki.order.next': 'ensuite',
   'uki.order.then': 'puis',
   'uki.order.last': 'enfin',
