@@ -4,6 +4,7 @@ import { GAME_INFOS } from '../../games/ui.ts'
 import { t } from '../../messages/i18n.ts'
 import { download } from '../device/files.ts'
 import { href } from '../router.ts'
+import { RuleSetSelect, ruleSetsOf } from '../rules/rule-set.tsx'
 import { useLoadError } from '../ui/boundary.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { openDraft, writeFile } from './draft.ts'
@@ -43,6 +44,9 @@ function Cards({ all }: { all: readonly CardFiles[] }) {
     return found ? { kind: found.kind, value: found.file() } : readFile(text, all)
   }, [shown, text])
   const files = isWrong(checked) ? undefined : all.find((one) => one.option === checked.kind)
+  const { ids, usual } = ruleSetsOf(files?.game ?? '')
+  const [chosen, setRuleSet] = useState('')
+  const ruleSet = ids.includes(chosen) ? chosen : usual
   const editCopy = (file: CardFile) => {
     draft.edit(writeFile({ ...file, id: `my-${file.id}` }))
     setShown(OWN)
@@ -72,6 +76,7 @@ function Cards({ all }: { all: readonly CardFiles[] }) {
           </a>
         </p>
       )}
+      {shown !== OWN && ids.length > 0 && <RuleSetSelect ids={ids} ruleSet={ruleSet} set={setRuleSet} />}
       <ul class="cards-marks">
         {MARKS.map((mark) => (
           <li key={mark}>
@@ -79,7 +84,7 @@ function Cards({ all }: { all: readonly CardFiles[] }) {
           </li>
         ))}
       </ul>
-      {files && !isWrong(checked) && shown !== OWN && <files.View file={checked.value} />}
+      {files && !isWrong(checked) && shown !== OWN && <files.View file={checked.value} ruleSet={ruleSet} />}
     </main>
   )
 }

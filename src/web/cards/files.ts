@@ -25,7 +25,8 @@ export interface CardFiles<File extends CardFile = CardFile> {
   kind(): string
   /** The text for a file without problems. */
   praise(): string
-  View(props: { readonly file: File }): VNode
+  /** What the file says under a rule set of the game. */
+  View(props: { readonly file: File; readonly ruleSet: string }): VNode
   /** The form of a file: the editor makes its fields from it. */
   readonly schema: Schema
   /** One card, building or artist as it will look. It may not be complete yet. */
@@ -36,8 +37,8 @@ export interface CardFiles<File extends CardFile = CardFile> {
   tidy?(value: unknown): unknown
   /** The fields at this path that `tidy` fills in. */
   derived?(path: Path): readonly string[]
-  /** Every card and token of the file, to print and cut out. */
-  faces(file: File): readonly PrintedFace[]
+  /** Every card and token of the file under a rule set, to print and cut out. */
+  faces(file: File, ruleSet: string): readonly PrintedFace[]
 }
 
 /** Something to cut out: a card, or a small token. */

@@ -26,14 +26,9 @@ import {
 import { loadTexts, loadTranslation, NO_TRANSLATION, type RulesTexts, type Translation } from './documents.ts'
 import { Guide } from './guide.tsx'
 import { Inline } from './inline.tsx'
+import { RuleSetSelect, ruleSetsOf } from './rule-set.tsx'
 import '../ui/pages.css'
 import './rules.css'
-
-/** The rule sets of a game, if it has several, and the default one. */
-function ruleSetsOf(game: string): { readonly ids: readonly string[]; readonly usual: string } {
-  const field = GAMES[game]?.options.properties?.rules
-  return { ids: (field?.enum ?? []).map(String), usual: String(field?.default ?? '') }
-}
 
 interface Rules {
   /** Null if the game has no rules text. */
@@ -210,16 +205,7 @@ interface ChoiceProps {
 function RuleSetChoice({ ids, usual, ruleSet, set }: ChoiceProps) {
   return (
     <div class="rules-set">
-      <label class="row">
-        <span>{t('new.rules')}</span>
-        <select value={ruleSet} onChange={(event) => set(event.currentTarget.value)}>
-          {ids.map((id) => (
-            <option key={id} value={id}>
-              {ruleSetAbout(id).name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <RuleSetSelect ids={ids} ruleSet={ruleSet} set={set} />
       <p class="hint">{ruleSetAbout(ruleSet).about}</p>
       {ruleSet !== usual && (
         <p class="hint">

@@ -1,6 +1,7 @@
 // Card sets and decks as the cards page reads them.
+import type { VNode } from 'preact'
 import { describe, expect, test, vi } from 'vitest'
-import { itemsOf, LIST_PATHS } from '../../../src/games/iki/cards/cardset.ts'
+import { type BuildingCard, itemsOf, LIST_PATHS } from '../../../src/games/iki/cards/cardset.ts'
 import { EDO } from '../../../src/games/iki/cards/edo.ts'
 import { cardSets } from '../../../src/games/iki/web/cards/files.tsx'
 import { PAIR_LADDER } from '../../../src/games/ukiyoe/cards/deck.ts'
@@ -33,6 +34,17 @@ describe('a file of the reader', () => {
     expect(isWrong(read) && read.problems).toMatchObject([{ code: 'json-name', params: { line: 3, column: 3 } }])
     for (const text of ['', 'null', '[]', '7', '"edo"', '{}']) expect(readSet(text).kind).toBe('wrong')
   })
+})
+
+test('what is printed has the limit of the Merchant House where the rule set has one', () => {
+  const set = cardSets.supplied[0]!.file()
+  const place = `buildings[${set.buildings.findIndex(({ id }) => id === 'merchant-house')}]`
+  const pointsUnder = (ruleSet: string) => {
+    const { face } = cardSets.faces(set, ruleSet).find(({ id }) => id === place)!
+    return (face as VNode<{ children: VNode<{ item: BuildingCard }> }>).props.children.props.item.points
+  }
+  expect(pointsUnder('edition-2021')).toEqual({ each: 3, per: 'sandals', max: 30 })
+  expect(pointsUnder('utsuroi-en')).toEqual({ each: 3, per: 'sandals' })
 })
 
 test('every list of the Edo set has a heading', () => {

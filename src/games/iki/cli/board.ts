@@ -11,7 +11,7 @@ import { fireStrength } from '../rules/fire.ts'
 import { BEHIND } from '../rules/legal.ts'
 import { DEALS } from '../rules/moves.ts'
 import { isPayday } from '../rules/payday.ts'
-import { cardSetOf, type IkiOptions } from '../rules/rulesets.ts'
+import { cardSetIn, type IkiOptions } from '../rules/rulesets.ts'
 import { MONTH_NAMES } from '../rules/sentences.ts'
 import type { IkiState } from '../rules/state.ts'
 import { SPACES } from '../rules/street.ts'
@@ -21,7 +21,7 @@ const SHOP_NAMES = ['Sandal shop', 'Rice shop', 'Fire tower', 'Tobacco shop', 'P
 
 export function drawIki(v: IkiState, names: readonly string[], options: IkiOptions, columns: number): readonly Section[] {
   const now = shown(v)
-  const set = cardSetOf(options)
+  const set = cardSetIn(options)
   const marked = names.map((name, seat) => `${name}${seat === v.seat && now.phase !== 'end' ? ' (to move)' : ''}`)
   const month = wrap(`IKI, ${calendar(now)}`, columns, '  ')
   const spaces = Array.from({ length: SPACES }, (_, i) => space(v, now, names, set, i + 1, columns))

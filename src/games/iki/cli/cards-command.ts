@@ -9,7 +9,17 @@ import { markedFields, markOf } from '../cards/marks.ts'
 import { CARD_SET_SCHEMA, checkCardSet } from '../cards/schema.ts'
 import { LEVELS, sayingsOf } from '../cards/text.ts'
 import { sentenceOf } from '../messages/card-text.ts'
-import { cardSetOf, DEFAULT_SET, RELEASED_SET_IDS } from '../rules/rulesets.ts'
+import {
+  cardSetIn,
+  cardSetOf,
+  DEFAULT_RULES,
+  DEFAULT_SET,
+  RELEASED_SET_IDS,
+  RULE_SETS,
+  type RuleSetId,
+  type Rules,
+  rulesOf,
+} from '../rules/rulesets.ts'
 import { fieldIn, sayIn } from './card-messages.ts'
 
 const BUILT_IN = 'edo'
@@ -29,6 +39,7 @@ FILE is a JSON file, or "${BUILT_IN}" for the built-in Edo set; ${RELEASED_SET_I
 Options of print:
   --lang en|de|fr|ja    the language of the texts (diff takes it too)
   --season SEASON       only what belongs to start, spring, summer, autumn or winter
+  --rules RULES         as this rule set has it: ${RULE_SETS.join(', ')}
   --json                the data itself, to be redirected into a file
 
 Examples:
@@ -48,20 +59,32 @@ export const cards: CliCommand = {
 }
 
 async function act(args: string[], io: Io): Promise<number> {
-  const { values, positionals } = readFlags(args, { json: { type: 'boolean' }, lang: { type: 'string' }, season: { type: 'string' } })
+  const { values, positionals } = readFlags(args, {
+    json: { type: 'boolean' },
+    lang: { type: 'string' },
+    season: { type: 'string' },
+    rules: { type: 'string' },
+  })
   const [verb, ...files] = positionals
   const language = oneOf(LANGUAGES, values.lang ?? 'en', '--lang')
   const season = values.season === undefined ? undefined : oneOf(DECKS, values.season, '--season')
+  const ruleSet = values.rules === undefined ? undefined : oneOf(RULE_SETS, values.rules, '--rules')
+  if (verb !== 'print' && ruleSet) throw new Refusal('--rules belongs to "cards print"')
   if (verb !== 'print' && season) throw new Refusal('--season belongs to "cards print"')
   if (verb !== 'print' && verb !== 'check' && values.json) throw new Refusal('--json belongs to "cards print" and "cards check"')
   if (verb !== 'print' && verb !== 'diff' && values.lang) throw new Refusal('--lang belongs to "cards print" and "cards diff"')
   if (values.json && values.lang) throw new Refusal('--json gives the data itself, in all languages; leave --lang out')
+  if (values.json && ruleSet) throw new Refusal('--json gives the data itself, the same for every rule set; leave --rules out')
   switch (verb) {
     case 'check':
       if (files.length === 0) throw new Refusal(`name the card sets to check, files or "${BUILT_IN}"`)
       return checkFiles('cards', files, values.json === true, io, (file) => judge(file, io))
     case 'print':
-      return print(one(files, verb), { language, ...(season && { season }), json: values.json === true }, io)
+      return print(
+        one(files, verb),
+        { language, ruleSet: ruleSet ?? DEFAULT_RULES, ...(season && { season }), json: values.json === true },
+        io,
+      )
     case 'diff':
       if (files.length !== 2) throw new Refusal(`"cards diff" compares two card sets; ${files.length} were named`)
       return diff(files[0]!, files[1]!, language, io)
@@ -134,10 +157,10 @@ async function readSet(file: string, io: Io): Promise<CardSet> {
   throw new WrongFile(`${file} is not a card set that can be played; "nihonbashi cards check" tells all of it:${first.join('')}`, problems)
 }
 
-async function print(file: string, how: { language: Language; season?: Deck; json: boolean }, io: Io): Promise<number> {
+async function print(file: string, how: { language: Language; ruleSet: RuleSetId; season?: Deck; json: boolean }, io: Io): Promise<number> {
   const set = await readSet(file, io)
   if (how.json) io.out(`${JSON.stringify(how.season ? partOf(set, how.season) : set, null, 2)}\n`)
-  else io.out(inWords(set, how.language, how.season))
+  else io.out(inWords(set, how))
   return 0
 }
 
@@ -151,9 +174,10 @@ function partOf({ cards, tobacco, fish }: CardSet, season: Deck) {
   }
 }
 
-function inWords(set: CardSet, language: Language, season?: Deck): string {
+function inWords(set: CardSet, { language, ruleSet, season }: { language: Language; ruleSet: RuleSetId; season?: Deck }): string {
   const say = sayIn(language)
-  const all = itemsOf(set).filter(({ item }) => !season || ('season' in item && item.season === season))
+  const rules = rulesOf(ruleSet)
+  const all = itemsOf(cardSetIn({ ...rules, cardSet: set })).filter(({ item }) => !season || ('season' in item && item.season === season))
   const decks = DECKS.map((deck) => ({
     title: say(`value.season.${deck}`),
     items: all.filter(({ item }) => 'skill' in item && item.season === deck),
@@ -166,7 +190,7 @@ function inWords(set: CardSet, language: Language, season?: Deck): string {
     .filter(({ items }) => items.length > 0)
     .map(
       ({ title, items }) =>
-        `${title.charAt(0).toUpperCase()}${title.slice(1)} (${items.length})\n\n${items.map(({ item }) => entry(item, language)).join('\n')}`,
+        `${title.charAt(0).toUpperCase()}${title.slice(1)} (${items.length})\n\n${items.map(({ item }) => entry(item, language, rules)).join('\n')}`,
     )
   const legend = MARKS.map((mark) => `(${letter(mark)}) ${say(`mark.${mark}`)}`).join('  ')
   return `${[`${set.names[language]} (${set.id}, ${fieldIn(language, 'version')} ${set.version})\n${legend}`, ...parts].join('\n\n')}\n`
@@ -179,7 +203,7 @@ const tag = (item: CardSetItem, name: string) => {
 }
 
 /** Two or more lines: what the item is, then each thing it says, with the marks of the values in it. */
-function entry(item: CardSetItem, language: Language): string {
+function entry(item: CardSetItem, language: Language, rules: Rules): string {
   const say = sayIn(language)
   const name = `${item.names[language]} ${tag(item, `names.${language}`)}`
   const kanji = language === 'ja' ? `${item.names.kana} ${tag(item, 'names.kana')}` : `${item.names.ja} ${tag(item, 'names.ja')}`
@@ -189,7 +213,7 @@ function entry(item: CardSetItem, language: Language): string {
     ...('stretch' in item && item.stretch ? [`${say('card.stretch')} ${tag(item, 'stretch')}`] : []),
     ...('basic' in item && item.basic ? [`${say('card.basic')} ${tag(item, 'basic')}`] : []),
   ]
-  const said = sayingsOf(item).map(({ field, saying }) => `    ${sentenceOf(saying, say)} ${tags(item, field, language)}`)
+  const said = sayingsOf(item).map(({ field, saying }) => `    ${sentenceOf(saying, say, rules)} ${tags(item, field, language)}`)
   return [`  ${[`${name}  ${kanji}`, ...what].join(' · ')}`, ...said].join('\n')
 }
 

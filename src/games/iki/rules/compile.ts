@@ -16,7 +16,7 @@ import {
 } from '../cards/cardset.ts'
 import { listed } from '../cards/signs.ts'
 import { DEALS } from './moves.ts'
-import { cardSetOf, type IkiOptions, type RuleSetId, type Rules, type StretchCards, scoredBy } from './rulesets.ts'
+import { cardSetIn, cardSetOf, type IkiOptions, type RuleSetId, type Rules, type StretchCards } from './rulesets.ts'
 import { LAST_LEVEL, STALLS } from './state.ts'
 import { isCorner } from './street.ts'
 import { payFirst, toWay, type Way, waysOf } from './ways.ts'
@@ -133,7 +133,7 @@ export function tokensIn(options: IkiOptions) {
 
 function build(options: IkiOptions, seats: number): CompiledRules {
   const { cardSet: _choice, rules, ...rest } = options
-  const cardSet = cardSetOf(options)
+  const cardSet = cardSetIn(options)
   const { cards, buildings } = cardSet
   const seasonal = rest.tobacco === 'seasonal'
   const { pipes, pouches, fish } = tokensIn(options)
@@ -163,7 +163,7 @@ function build(options: IkiOptions, seats: number): CompiledRules {
       for (let i = 0; i < amounts.length; i += 2) if (amounts[i]! < list.length) list[amounts[i]!] = amounts[i + 1]!
       return list
     }),
-    buildingPoints: buildings.map((b) => pointsOf(scoredBy(rest, b).points)),
+    buildingPoints: buildings.map((b) => pointsOf(b.points)),
     buildingAbility: buildings.map((b) => (b.ability ? BUILDING_ABILITIES.indexOf(b.ability) : -1)),
     basic: buildings.map((b) => (b.basic ? 1 : 0)),
     pipes: tokensOf(pipes, seasonal),

@@ -316,12 +316,20 @@ export function cardSetOf(options: { readonly cardSet: ReleasedSet | CardSet }):
   return typeof options.cardSet === 'string' ? RELEASED_SETS[options.cardSet] : options.cardSet
 }
 
-/** A building with the points that these rules give it (END-7). */
+/** The card set with the points that these rules give its buildings. */
+export function cardSetIn(options: Pick<IkiOptions, 'cardSet' | 'merchantHouseCap'>): CardSet {
+  const set = cardSetOf(options)
+  return { ...set, buildings: set.buildings.map((building) => scoredBy(options, building)) }
+}
+
+/** A building with the points that these rules give it (END-7). The limit is reported, so no more than that is said of the points. */
 export function scoredBy({ merchantHouseCap: cap }: Pick<Rules, 'merchantHouseCap'>, building: BuildingCard): BuildingCard {
   const { id, points } = building
   if (id !== 'merchant-house' || cap === 'none') return building
-  if (typeof points === 'number') return { ...building, points: Math.min(points, cap) }
-  return { ...building, points: { ...points, max: Math.min(cap, points.max ?? cap) } }
+  const most = typeof points === 'number' ? points : points.max
+  if (most !== undefined && most <= cap) return building
+  const marks = building.marks.points === 'printed' ? { ...building.marks, points: 'reported' as const } : building.marks
+  return { ...building, points: typeof points === 'number' ? cap : { ...points, max: cap }, marks }
 }
 
 export const OPTION_NAMES = Object.keys(OPTIONS) as OptionName[]

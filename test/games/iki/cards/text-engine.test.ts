@@ -1,14 +1,17 @@
 // What a card says against what the game does: the English sentences are read word by word and compared with moves that are played.
 import { describe, expect, test } from 'vitest'
-import { itemsOf, type OccupationCard } from '../../../../src/games/iki/cards/cardset.ts'
+import { type BuildingCard, itemsOf, type OccupationCard } from '../../../../src/games/iki/cards/cardset.ts'
 import { EDO_3 } from '../../../../src/games/iki/cards/edo-3.ts'
 import { sayingsOf } from '../../../../src/games/iki/cards/text.ts'
+import { drawIki } from '../../../../src/games/iki/cli/board.ts'
 import { sayIn } from '../../../../src/games/iki/cli/card-messages.ts'
 import { sentenceOf } from '../../../../src/games/iki/messages/card-text.ts'
 import { iki } from '../../../../src/games/iki/rules/game.ts'
 import { RULE_SETS, rulesOf, scoredBy } from '../../../../src/games/iki/rules/rulesets.ts'
 import type { IkiState } from '../../../../src/games/iki/rules/state.ts'
-import { give, type Holding, held, legal, NAMES, offer, play, put, retire } from '../../../support/iki/play.ts'
+import type { IkiPosition } from '../../../../src/games/iki/web/session.ts'
+import { buildingOf, pieceOf as pageItemOf } from '../../../../src/games/iki/web/text/names.ts'
+import { give, type Holding, held, legal, NAMES, offer, optionsFor, pieceOf, play, put, retire } from '../../../support/iki/play.ts'
 import { business, endMonth, hiring, monthEnd } from '../../../support/iki/positions.ts'
 
 type Amounts = Record<string, number>
@@ -186,6 +189,27 @@ describe.each(RULE_SETS)('%s', (rules) => {
       expect(iki.scores(end).origins[0]!.buildings, points).toBe(pointsIn(points, { ...goods, retired: 1 }))
     }
   })
+
+  test('merchant-house: its limit on the terminal and on the page', () => {
+    const { points = '' } = textsOf(EDO_3.buildings.find(({ id }) => id === 'merchant-house')!, rules)
+    const limit = /(\d+) at most/.exec(points)?.[1]
+    const options = optionsFor({ rules, cardSet: 'edo-3' }, 4)
+    for (const place of ['on offer', 'in a stall']) {
+      const s = hiring({ rules, cardSet: 'edo-3' })
+      const piece = pieceOf(s, 'merchant-house')
+      s.place[piece] = s.place[pieceOf(s, 'public-bath')]!
+      if (place === 'in a stall') put(s, 'merchant-house', 'outer-1', 0)
+      const board = drawIki(s, NAMES, options, 120).map(({ text }) => text)
+      const line = board
+        .join('\n')
+        .split('\n')
+        .find((one) => one.includes('sandal') && /merchant-house|Merchant House/.test(one))
+      expect(/at most (\d+)/.exec(line!)?.[1], `${place}: ${line}`).toBe(limit)
+      const shown = [buildingOf({ options } as IkiPosition, piece), pageItemOf({ options } as IkiPosition, piece) as BuildingCard]
+      for (const { points: worth } of shown) expect((worth as { max?: number }).max, place).toBe(limit && Number(limit))
+    }
+  })
+
   test('monk: its discount', () => {
     const s = hiring({ rules, cardSet: 'edo-3', stretchCards: 'all' })
     retire(s, 'monk', 0)

@@ -124,6 +124,21 @@ describe('print', () => {
       expect(out).toContain(`\n${heading}\n`)
   })
 
+  test('as a rule set has it: what a fire saver saves, the limit of the Merchant House', async () => {
+    const usual = (await run('print edo')).out
+    expect(usual).toContain('it saves one of your cards or buildings from a fire')
+    expect(usual).toContain('3 Iki for each sandal you have. (p)')
+    expect((await run('print edo --rules utsuroi-en')).out).toBe(usual)
+    const edition = (await run('print edo --rules edition-2021')).out
+    expect(edition).toContain('it saves one of your cards from a fire')
+    // No text of the rules names the limit: it is not shown as printed.
+    expect(edition).toContain('3 Iki for each sandal you have (30 at most). (r)')
+    expect((await run('print edo --rules utsuroi-de --lang de')).out).not.toContain('oder Gebäude vor einem Brand')
+    expect((await run('print edo --rules 2021')).err).toMatch(/^--rules 2021 is not known; it can be utsuroi-en, /)
+    expect((await run('check edo --rules manual')).err).toMatch(/^--rules belongs to "cards print"/)
+    expect((await run('print edo --rules manual --json')).err).toMatch(/leave --rules out/)
+  })
+
   test('in other languages', async () => {
     const german = (await run('print edo-1 --lang de')).out
     expect(german).toContain('\nPfeifenstapel, von oben (4)\n')
@@ -250,7 +265,7 @@ describe('help, schema and refusals', () => {
     ['check edo --season spring', '--season belongs to "cards print"'],
     ['check edo --lang de', '--lang belongs to "cards print" and "cards diff"'],
     ['print edo --json --lang de', '--json gives the data itself, in all languages; leave --lang out'],
-    ['print edo --colour', `Unknown option '--colour'. Known here: --json, --lang, --season`],
+    ['print edo --colour', `Unknown option '--colour'. Known here: --json, --lang, --season, --rules`],
   ])('refused: cards %s', async (line, sentence) => {
     const { code, err } = await run(line)
     expect({ code, err }).toEqual({ code: 2, err: `${sentence}\n` })

@@ -4,7 +4,7 @@ import { language, t } from '../../../../messages/i18n.ts'
 import type { CardFiles } from '../../../../web/cards/files.ts'
 import { type CardSet, type CardType, itemsOf, LIST_PATHS, SEASONS, TYPES } from '../../cards/cardset.ts'
 import { CARD_SET_SCHEMA, checkCardSet } from '../../cards/schema.ts'
-import { cardSetOf, DEFAULT_SET } from '../../rules/rulesets.ts'
+import { cardSetIn, cardSetOf, DEFAULT_RULES, DEFAULT_SET, RULE_SETS, type Rules, rulesOf } from '../../rules/rulesets.ts'
 import { ItemCard } from './item.tsx'
 import { facesOf, Preview, Sign } from './preview.tsx'
 
@@ -16,17 +16,20 @@ export const cardSets: CardFiles<CardSet> = {
   check: checkCardSet,
   kind: () => t('cards.of.iki'),
   praise: () => t('cards.goodSet'),
-  View: ({ file }) => <CardSetView set={file} />,
+  View: ({ file, ruleSet }) => <CardSetView set={file} rules={rulesIn(ruleSet)} />,
   schema: CARD_SET_SCHEMA,
   Preview,
   Sign,
-  faces: facesOf,
+  faces: (file, ruleSet) => facesOf(cardSetIn({ ...rulesIn(ruleSet), cardSet: file })),
 }
+
+const rulesIn = (ruleSet: string) => rulesOf(RULE_SETS.find((id) => id === ruleSet) ?? DEFAULT_RULES)
 
 const CARD_SEASONS = ['start', ...SEASONS] as const
 type CardSeason = (typeof CARD_SEASONS)[number]
 
-function CardSetView({ set }: { set: CardSet }) {
+function CardSetView({ set: file, rules }: { set: CardSet; rules: Rules }) {
+  const set = cardSetIn({ ...rules, cardSet: file })
   const [season, setSeason] = useState<CardSeason | ''>('')
   const [type, setType] = useState<CardType | ''>('')
   const cards = set.cards.filter((card) => (season === '' || card.season === season) && (type === '' || card.type === type))
@@ -62,7 +65,7 @@ function CardSetView({ set }: { set: CardSet }) {
       </p>
       <ul class="cards-list">
         {cards.map((card) => (
-          <ItemCard key={card.id} item={card} />
+          <ItemCard key={card.id} item={card} rules={rules} />
         ))}
       </ul>
       {others.map(([path, items]) => (
@@ -70,7 +73,7 @@ function CardSetView({ set }: { set: CardSet }) {
           <h2>{t(`card.list.${path}`)}</h2>
           <ul class="cards-list">
             {items.map((item) => (
-              <ItemCard key={item.id} item={item} />
+              <ItemCard key={item.id} item={item} rules={rules} />
             ))}
           </ul>
         </section>

@@ -6,14 +6,15 @@ import { href } from '../../../../web/href.ts'
 import type { CardSetItem } from '../../cards/cardset.ts'
 import { markedFields, markOf } from '../../cards/marks.ts'
 import { sayingsOf } from '../../cards/text.ts'
-import { sentenceOf } from '../../messages/card-text.ts'
+import { type CardRules, sentenceOf } from '../../messages/card-text.ts'
 import { noteOf } from '../../messages/notes.ts'
 import { Building } from '../art/building.tsx'
 import { Fish } from '../art/fish.tsx'
 import { Icon, iconFor } from '../art/icon.tsx'
 import { Trade, TypeEdge } from '../portraits/trade.tsx'
 
-export function ItemCard({ item }: { item: CardSetItem }) {
+/** Without rules it says what it does under the default ones. */
+export function ItemCard({ item, rules }: { item: CardSetItem; rules?: CardRules }) {
   const tag = language.value
   const note = noteOf(item)
   return (
@@ -51,7 +52,7 @@ export function ItemCard({ item }: { item: CardSetItem }) {
         <ul>
           {sayingsOf(item).map(({ field, saying }) => (
             <li key={field}>
-              {sentenceOf(saying, t)} <FieldMarks item={item} field={field} />
+              {sentenceOf(saying, t, rules)} <FieldMarks item={item} field={field} />
             </li>
           ))}
         </ul>

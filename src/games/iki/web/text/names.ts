@@ -30,17 +30,17 @@ export function shownOf(view: IkiView): Shown {
 }
 const setOf = (position: IkiPosition) => cardSetOf(position.options)
 
-/** Pieces are numbered: first the cards, then the buildings, as the rules of the game score them. */
+/** Pieces are numbered: first the cards, then the buildings. */
 export function pieceOf(position: IkiPosition, piece: number): OccupationCard | BuildingCard {
-  const { cards, buildings } = setOf(position)
-  return cards[piece] ?? scoredBy(position.options, buildings[piece - cards.length]!)
+  return setOf(position).cards[piece] ?? buildingOf(position, piece)
 }
 
 export const cardOf = (position: IkiPosition, card: number): OccupationCard => setOf(position).cards[card]!
 
+/** With the points that the rules of the game give it. */
 export function buildingOf(position: IkiPosition, piece: number): BuildingCard {
   const { cards, buildings } = setOf(position)
-  return buildings[piece - cards.length]!
+  return scoredBy(position.options, buildings[piece - cards.length]!)
 }
 
 export const isBuilding = (item: CardSetItem): item is BuildingCard => 'basic' in item
