@@ -1,5 +1,7 @@
 // One word for each thing (docs/wording.md): words that once stood beside the chosen ones do not come back, and French keeps its spaces.
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { BACKERS, THANKED } from '../../src/games/iki/web/credits.ts'
 import { LANGUAGES, type Language } from '../../src/messages/format.ts'
 import { AREAS } from '../support/messages.ts'
 
@@ -131,7 +133,15 @@ const CREDITS = {
 } as const
 const IN_JAPANESE: Readonly<Record<string, string>> = { 'Kazuma Mitani': '三谷一馬', 'Michael Schacht': 'ミヒャエル・シャハト' }
 
+test('NOTICE credits everybody too, with all whom the rules thank', () => {
+  const notice = readFileSync('NOTICE', 'utf8').replaceAll(/\s+/g, ' ')
+  const named = Object.values(CREDITS).flatMap(([, ...names]) => names.join('|').split('|'))
+  expect([THANKED.length, BACKERS.length]).toEqual([17, 61])
+  for (const name of [...named, ...THANKED, 'Imagine GAMES', ...BACKERS]) expect(notice).toContain(name)
+})
+
 test.each(LANGUAGES)('%s: everybody is credited', (language) => {
+  expect(AREAS['iki/pages']!['about.iki']![language]).toMatch(/\{thanked\}.*Imagine GAMES.*\{backers\}/s)
   for (const [area, [[key], ...names]] of Object.entries(CREDITS)) {
     const text = AREAS[area]![key]![language]
     for (const name of names.join('|').split('|')) expect(text).toContain(language === 'ja' ? (IN_JAPANESE[name] ?? name) : name)

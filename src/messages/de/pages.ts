@@ -147,7 +147,7 @@ export const pages: Texts<typeof english> = {
   'about.words': 'Jeden Tisch kannst du auch als Text lesen, jeden Zug in Worten: über den Knopf 文 oben.',
   'about.privacy': 'Datenschutz',
   'about.privacySay':
-    'Spiele auf diesem Gerät bleiben auf ihm: kein Konto, keine Cookies, keine Besucherstatistik. Spiele und Einstellungen liegen in diesem Browser; du kannst sie dort jederzeit löschen. Tische mit Freunden liegen auf dem Server; in deinem Profil steht, was über dich gespeichert ist. Ein Link zu einem Spiel enthält das Spiel selbst.',
+    'Spiele auf diesem Gerät bleiben auf ihm, solange du sie nicht teilst: kein Konto, keine Cookies, keine Besucherstatistik. Spiele und Einstellungen liegen in diesem Browser; du kannst sie dort jederzeit löschen. Tische mit Freunden liegen auf dem Server; in deinem Profil steht, was über dich gespeichert ist. Ein Link zu einem Spiel enthält das Spiel selbst; bei einem kurzen Link liegt es auf dem Server.',
   'about.privacyHost': 'Datenschutz auf diesem Server',
   'about.credits': 'Mitwirkende',
   'about.prints': 'Alle Bilder wurden für diese Seite gezeichnet, im Stil von Holzschnitten.',

@@ -141,7 +141,7 @@ export const pages = {
   'about.words': 'Every table can also be read as text, with every move by name: use the 文 button at the top.',
   'about.privacy': 'Privacy',
   'about.privacySay':
-    'Games on this device stay on it: no account, no cookies, no analytics. Games and settings are saved in this browser, and you can delete them there at any time. Tables with friends are kept on the server; your profile shows what is stored about you. A link to a game contains the game itself.',
+    'Games on this device stay on it unless you share them: no account, no cookies, no analytics. Games and settings are saved in this browser, and you can delete them there at any time. Tables with friends are kept on the server; your profile shows what is stored about you. A link to a game contains the game itself; a short link stores it on the server.',
   'about.privacyHost': 'Privacy on this server',
   'about.credits': 'Credits',
   'about.prints': 'All pictures were drawn for this site, in the style of woodblock prints.',

@@ -147,7 +147,7 @@ export const pages: Texts<typeof english> = {
   'about.words': 'Chaque table peut aussi se lire en texte, chaque coup par son nom : utilisez le bouton 文 en haut.',
   'about.privacy': 'Vie privée',
   'about.privacySay':
-    'Les parties jouées sur cet appareil y restent : pas de compte, pas de cookies, pas de mesure d’audience. Parties et réglages sont enregistrés dans ce navigateur ; vous pouvez les y supprimer à tout moment. Les tables entre amis sont conservées sur le serveur ; votre profil indique ce qui est enregistré à votre sujet. Un lien vers une partie contient la partie elle-même.',
+    'Les parties jouées sur cet appareil y restent tant que vous ne les partagez pas : pas de compte, pas de cookies, pas de mesure d’audience. Parties et réglages sont enregistrés dans ce navigateur ; vous pouvez les y supprimer à tout moment. Les tables entre amis sont conservées sur le serveur ; votre profil indique ce qui est enregistré à votre sujet. Un lien vers une partie contient la partie elle-même ; un lien court l’enregistre sur le serveur.',
   'about.privacyHost': 'Vie privée sur ce serveur',
   'about.credits': 'Crédits',
   'about.prints': 'Toutes les images ont été dessinées pour ce site, dans le style des estampes.',

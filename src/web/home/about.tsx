@@ -1,8 +1,10 @@
-// About this site: its sources and credits, the keys, and what leaves the device (nothing).
+// About this site: its sources and credits, the keys, and what is stored where.
+import { useEffect, useState } from 'preact/hooks'
 import { GAME_INFOS } from '../../games/ui.ts'
 import { list } from '../../messages/format.ts'
 import { language, t } from '../../messages/i18n.ts'
 import { href } from '../router.ts'
+import { useLoadError } from '../ui/boundary.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import '../ui/pages.css'
 import './about.css'
@@ -50,11 +52,9 @@ export function AboutPage() {
           {t('about.privacySay')} <a href={href('privacy')}>{t('about.privacyHost')}</a>
         </p>
         <h2>{t('about.credits')}</h2>
-        <ul>
-          {GAME_INFOS.map((info) => info.credit && <li key={info.id}>{info.credit()}</li>)}
-          <li>{t('about.prints')}</li>
-          <li>{t('about.fonts')}</li>
-        </ul>
+        <Credits />
+        <p>{t('about.prints')}</p>
+        <p>{t('about.fonts')}</p>
         <h2>{t('about.licence')}</h2>
         <p>{t('about.licenceSay')}</p>
         <p>
@@ -62,5 +62,38 @@ export function AboutPage() {
         </p>
       </main>
     </div>
+  )
+}
+
+function Credits() {
+  const tag = language.value
+  const [credits, setCredits] = useState<readonly string[]>([])
+  const loadFailed = useLoadError()
+  useEffect(() => {
+    let left = false
+    Promise.all(GAME_INFOS.flatMap((info) => info.loadCredit?.() ?? [])).then(
+      (found) => left || setCredits(found),
+      (error: unknown) => left || loadFailed(error),
+    )
+    return () => {
+      left = true
+    }
+  }, [tag])
+  return (
+    <>
+      {credits.map((credit) => {
+        const [title, ...parts] = credit.split('\n')
+        return (
+          <section key={title}>
+            <h3>{title}</h3>
+            <ul>
+              {parts.map((part) => (
+                <li key={part}>{part}</li>
+              ))}
+            </ul>
+          </section>
+        )
+      })}
+    </>
   )
 }

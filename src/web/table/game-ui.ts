@@ -181,8 +181,8 @@ export interface GameInfo {
   readonly styles?: readonly string[]
   /** The table is small enough to be loaded with the title page. */
   readonly preload?: boolean
-  /** Authors and publisher, for the page about this site. */
-  credit?(): string
+  /** Title and publisher, and on further lines everybody who had a part in it, for the page about this site. */
+  loadCredit?(): Promise<string>
   load?(): Promise<GameUi>
   loadLesson?(): Promise<Script>
   loadRules?(): Promise<RulesTexts>

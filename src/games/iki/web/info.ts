@@ -13,7 +13,7 @@ export const ikiInfo: GameInfo = {
   about: () => t('home.iki.about'),
   usualSeats: 4,
   styles: ['hoarder', 'builder', 'firefighter'],
-  credit: () => t('about.iki'),
+  loadCredit: () => import('./credits.ts').then((module) => module.ikiCredit()),
   load: () => import('./ui.tsx').then((module) => module.ikiUi),
   loadLesson: () => import('./lesson/lesson.ts').then((module) => module.IKI_SCRIPT),
   loadRules: () => import('./rules/rules.ts').then((module) => module.ikiRules),

@@ -15,7 +15,7 @@ export const ukiyoeInfo: GameInfo = {
   usualSeats: 3,
   styles: ['collector', 'raider'],
   preload: true,
-  credit: () => t('about.ukiyoe'),
+  loadCredit: async () => t('about.ukiyoe'),
   persona: (bot) => t(`uki.persona.${bot}`),
   load: () => import('./ui.tsx').then((module) => module.ukiyoeUi),
   loadLesson: () => import('./lesson/lesson.ts').then((module) => module.UKIYOE_SCRIPT),

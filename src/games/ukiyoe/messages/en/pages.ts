@@ -2,6 +2,11 @@
 export const pages = {
   'cards.ladder': 'UKIYO-E: pair ladder',
   'about.ukiyoe':
-    'UKIYO-E (2025), produced and sold by Sato Famille. Design: Michael Schacht. Development: Toshiki Sato. Artwork: TANSAN. Rules proofreading: Makoto Nishida. English translation: Saigo.',
+    'UKIYO-E (first edition 2025), produced and sold by Sato Famille\n' +
+    'Design: Michael Schacht\n' +
+    'Development: Toshiki Sato\n' +
+    'Artwork: TANSAN\n' +
+    'Rules proofreading: Makoto Nishida\n' +
+    'English translation: Saigo',
   'cards.of.ukiyoe': 'a UKIYO-E deck',
 }

@@ -5,6 +5,11 @@ import type { pages as english } from '../en/pages.ts'
 export const pages: Texts<typeof english> = {
   'cards.ladder': 'UKIYO-E : échelle de paires',
   'about.ukiyoe':
-    'UKIYO-E (2025), produit et vendu par Sato Famille. Auteur : Michael Schacht. Développement : Toshiki Sato. Illustrations : TANSAN. Relecture des règles : Makoto Nishida. Traduction anglaise : Saigo.',
+    'UKIYO-E (première édition 2025), produit et vendu par Sato Famille\n' +
+    'Auteur : Michael Schacht\n' +
+    'Développement : Toshiki Sato\n' +
+    'Illustrations : TANSAN\n' +
+    'Relecture des règles : Makoto Nishida\n' +
+    'Traduction anglaise : Saigo',
   'cards.of.ukiyoe': 'un paquet d’UKIYO-E',
 }

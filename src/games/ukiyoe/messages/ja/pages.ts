@@ -5,6 +5,11 @@ import type { pages as english } from '../en/pages.ts'
 export const pages: Texts<typeof english> = {
   'cards.ladder': '浮世絵：対の梯子',
   'about.ukiyoe':
-    '「浮世絵」（UKIYO-E、2025年）、製造・販売：Sato Famille。作：ミヒャエル・シャハト。ディベロップ：Toshiki Sato。アートワーク：TANSAN。ルール校正：Makoto Nishida。英訳：Saigo。',
+    '「浮世絵」（UKIYO-E、初版2025年）、製造・販売：Sato Famille\n' +
+    '作：ミヒャエル・シャハト\n' +
+    'ディベロップ：Toshiki Sato\n' +
+    'アートワーク：TANSAN\n' +
+    'ルール校正：Makoto Nishida\n' +
+    '英訳：Saigo',
   'cards.of.ukiyoe': '「浮世絵」のデッキ',
 }
