@@ -31,6 +31,8 @@ export interface RulesGuide {
   readonly piecesNote?: string
   readonly seats: readonly number[]
   setup(players: number): readonly GuidePart[]
+  /** The key of a note below the setup. */
+  readonly setupNote?: string
   readonly card: { picture(): VNode; readonly marks: readonly CardMark[]; readonly legend?: readonly GuidePart[] }
 }
 
@@ -143,6 +145,7 @@ function Setup({ guide, say }: PartProps) {
           </li>
         ))}
       </ol>
+      {guide.setupNote && <p class="hint">{say(guide.setupNote)}</p>}
     </>
   )
 }

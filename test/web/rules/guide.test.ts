@@ -16,6 +16,7 @@ const IN_WORDS: Readonly<Record<string, readonly number[]>> = {
   'iki/guide guide.iki.piece.fish': [2],
   'iki/guide guide.iki.piecesNote': [13, 2021, 10, 24],
   'iki/guide guide.iki.setup.player': [4, 8, 1, 1],
+  'iki/guide guide.iki.setupNote': [2021],
   'iki/options option.iki.supply.printed': [8, 20, 24, 15],
   'ukiyoe/guide guide.ukiyoe.setup.hands': [5],
 }
@@ -54,7 +55,8 @@ describe.each([
 
   test('says everything it shows in every language, and nothing more', async () => {
     const parts = [...guide.overview, ...guide.pieces, ...guide.seats.flatMap((n) => guide.setup(n)), ...(guide.card.legend ?? [])]
-    const keys = [guide.aim, guide.piecesNote ?? guide.aim, ...parts.map(({ key }) => key), ...guide.card.marks.map(({ key }) => key)]
+    const notes = [guide.piecesNote, guide.setupNote].filter((key) => key !== undefined)
+    const keys = [guide.aim, ...notes, ...parts.map(({ key }) => key), ...guide.card.marks.map(({ key }) => key)]
     const words = AREAS[`${game}/guide`]!
     expect([...new Set(keys)].toSorted()).toEqual(Object.keys(words).toSorted())
     for (const tag of LANGUAGES)

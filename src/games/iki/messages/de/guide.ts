@@ -51,6 +51,8 @@ export const guide = {
   'guide.iki.setup.with4': 'Zu viert: Alles ist offen, auch Feld X.',
   'guide.iki.setup.draft':
     'Vom letzten Spieler bis zum Startspieler nimmt jeder eine der vier Startkarten und legt sie mit einem Kobun auf ein äußeres Händlerfeld. {n, plural, =0 {Alle vier werden gebraucht.} one {# Karte bleibt übrig und kommt aus dem Spiel.} other {# Karten bleiben übrig und kommen aus dem Spiel.}}',
+  'guide.iki.setupNote':
+    'Wie in der englischen zweiten Ausgabe. In der Ausgabe von 2021 ist die Reihenfolge im ersten Stapel zufällig, die ersten Frühlingskarten kommen erst nach der Wahl der Startkarten, sechs der zehn Gebäude werden ausgelost, alle Zusatzkarten sind dabei, und zwei Pfeifen und zwei Tabaksbeutel des Frühlings liegen nebeneinander.',
   'guide.iki.card.cost': 'Kosten in Mon. Münzen auf der Karte helfen beim Bezahlen; ein Eckhaus kostet 2 Mon mehr.',
   'guide.iki.card.fire': 'Feuerwehrsymbole: So viele Felder rückt dein Marker vor, wenn du die Karte anwirbst.',
   'guide.iki.card.type':
@@ -59,8 +61,8 @@ export const guide = {
   'guide.iki.card.skill': 'Die Fertigkeit: was du zahlst und bekommst, wenn du mit dieser Karte handelst.',
   'guide.iki.card.level': 'Der Kobun zeigt die Erfahrung der Karte. Vom letzten Feld geht sie in den Ruhestand.',
   'guide.iki.card.salary': 'Der Erlös für jede Stufe, an jedem Zahltag. Eine Karte im Ruhestand bringt den letzten.',
-  'guide.iki.scroll.yellow': 'Gelbe Schriftrolle im gedruckten Spiel: ein Geschenk.',
-  'guide.iki.scroll.blue': 'Blaue Schriftrolle: ein Tausch.',
-  'guide.iki.scroll.purple': 'Violette Schriftrolle: eine besondere Fertigkeit.',
+  'guide.iki.scroll.yellow': 'Gelbe Bildrolle im gedruckten Spiel: ein Geschenk.',
+  'guide.iki.scroll.blue': 'Blaue Bildrolle: ein Tausch.',
+  'guide.iki.scroll.purple': 'Violette Bildrolle: eine besondere Fertigkeit.',
   'guide.iki.scroll.grey': 'Eine Karte mit grauem Feld hat keinen Erlös; im Ruhestand gibt sie dir eine Fähigkeit.',
 }

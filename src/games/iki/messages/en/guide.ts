@@ -50,6 +50,8 @@ export const guide = {
   'guide.iki.setup.with4': 'Four players: everything is open, including the free-step space.',
   'guide.iki.setup.draft':
     'From the last player to the start player, each takes one of the four starting cards and places it in an outer stall with a kobun. {n, plural, =0 {All four are used.} one {# card is left over and leaves the game.} other {# cards are left over and leave the game.}}',
+  'guide.iki.setupNote':
+    'As in the English second edition. In the 2021 edition the first stack is in random order, the first spring cards come after the starting cards have been chosen, six of the ten buildings are drawn, all stretch-goal cards are in, and two pipes and two pouches of spring lie side by side.',
   'guide.iki.card.cost': 'Cost in mon. Coins lying on the card help to pay it; a corner stall costs 2 mon more.',
   'guide.iki.card.fire': 'Firefighting symbols: your marker moves up this many spaces when you hire the card.',
   'guide.iki.card.type':

@@ -51,6 +51,8 @@ export const guide = {
   'guide.iki.setup.with4': 'À quatre : tout est ouvert, y compris la case 1-4.',
   'guide.iki.setup.draft':
     'Du dernier joueur au premier, chacun prend l’une des quatre cartes de départ et la place sur un étal extérieur avec un kobun. {n, plural, =0 {Les quatre servent.} one {# carte reste et quitte la partie.} other {# cartes restent et quittent la partie.}}',
+  'guide.iki.setupNote':
+    'Comme dans la deuxième édition anglaise. Dans l’édition 2021, l’ordre de la première pile est tiré au sort, les premières cartes de printemps viennent après le choix des cartes de départ, six des dix bâtiments sont tirés au sort, toutes les cartes bonus sont en jeu, et deux pipes et deux blagues de printemps sont côte à côte.',
   'guide.iki.card.cost': 'Le coût en mon. Les pièces posées sur la carte aident à le payer ; un étal d’angle coûte 2 mon de plus.',
   'guide.iki.card.fire': 'Symboles de lutte contre l’incendie : votre marqueur avance d’autant de cases à l’embauche.',
   'guide.iki.card.type':

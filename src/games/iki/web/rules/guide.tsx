@@ -140,6 +140,7 @@ export const ikiGuide: RulesGuide = {
   piecesNote: 'guide.iki.piecesNote',
   seats: iki.seats,
   setup,
+  setupNote: 'guide.iki.setupNote',
   card: {
     picture: () => (
       <span class="guide-iki-large">
@@ -153,7 +154,7 @@ export const ikiGuide: RulesGuide = {
       { key: 'guide.iki.card.name', x: 98, y: 51 },
       { key: 'guide.iki.card.skill', x: 98, y: 64 },
       { key: 'guide.iki.card.level', x: 40, y: 79 },
-      { key: 'guide.iki.card.salary', x: 98, y: 94 },
+      { key: 'guide.iki.card.salary', x: 71, y: 99 },
     ],
     legend: [
       part('guide.iki.scroll.yellow', swatch('#e8c34a')),

@@ -81,7 +81,7 @@ export const ukiyoeGuide: RulesGuide = {
       { key: 'guide.ukiyoe.card.score', x: 28, y: 4 },
       { key: 'guide.ukiyoe.card.name', x: 1, y: 92 },
       { key: 'guide.ukiyoe.card.picture', x: 98, y: 45 },
-      { key: 'guide.ukiyoe.card.number', x: 60, y: 92 },
+      { key: 'guide.ukiyoe.card.number', x: 39, y: 100 },
     ],
   },
 }
