@@ -64,7 +64,9 @@ export interface Overruled {
   readonly text: string
   readonly says: string
   readonly instead: string
+  /** The reason, where the source is not enough. */
   readonly why: string
+  readonly source: string
 }
 
 /** The rows of the table whose first column has this name. */
@@ -84,7 +86,7 @@ export const readRulings = (markdown: string): Ruling[] =>
   rowsOf(markdown, 'ruling').map(([id = '', decides = '', clauses = '']) => ({ id, decides, clauses }))
 
 export const readOverruled = (markdown: string): Overruled[] =>
-  rowsOf(markdown, 'text').map(([text = '', says = '', instead = '', why = '']) => ({ text, says, instead, why }))
+  rowsOf(markdown, 'text').map(([text = '', says = '', instead = '', why = '', source = '']) => ({ text, says, instead, why, source }))
 
 /** The text in pieces, those the search asks for at odd places. */
 export function markedPieces(text: string, wish: string): string[] {

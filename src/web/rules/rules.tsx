@@ -39,6 +39,9 @@ interface Rules {
   readonly translation: Translation
 }
 
+/** What follows the clauses. */
+const REST = ['rulings', 'overruled'] as const
+
 /** The rules of a game in the reader's language. */
 function useRules(game: string): Rules {
   const tag = language.value
@@ -113,7 +116,7 @@ export function RulesPage({ parts }: { parts: readonly string[] }) {
           translation={translation}
           search={search}
           setSearch={setSearch}
-          hasRulings={rules.rulings.length > 0}
+          rest={REST.filter((part) => rules[part].length > 0)}
         />
         <div class="rules-main">
           {ruleSets.length > 0 && <RuleSetChoice ids={ruleSets} usual={usual} ruleSet={ruleSet} set={setRuleSet} />}
@@ -154,11 +157,11 @@ interface SideProps {
   readonly translation: Translation
   readonly search: string
   setSearch(search: string): void
-  readonly hasRulings: boolean
+  readonly rest: readonly (typeof REST)[number][]
 }
 
 /** The games, the search and the index. */
-function Side({ game, chapters, translation, search, setSearch, hasRulings }: SideProps) {
+function Side({ game, chapters, translation, search, setSearch, rest }: SideProps) {
   return (
     <aside class="rules-side">
       <p class="row rules-games">
@@ -182,9 +185,8 @@ function Side({ game, chapters, translation, search, setSearch, hasRulings }: Si
               <a href={href('rules', game, chapter.id)}>{chapterTitle(chapter, translation)}</a>
             </li>
           ))}
-          {hasRulings &&
-            search === '' &&
-            (['rulings', 'overruled'] as const).map((part) => (
+          {search === '' &&
+            rest.map((part) => (
               <li key={part}>
                 <a href={href('rules', game, part)}>{t(`rules.${part}`)}</a>
               </li>
@@ -312,14 +314,15 @@ function Rulings({ game, rules: { rulings, overruled, translation } }: { game: s
             {t('rules.overruled')}
           </h2>
           <p class="hint">{t('rules.overruledSay')}</p>
-          {overruled.map(({ text, says, instead, why }) => (
+          {overruled.map(({ text, says, instead, why, source }) => (
             <article key={says} class="rules-clause">
-              <h3>{text}</h3>
+              <h3>{sourceWords(text)}</h3>
               <div>
                 <p>{words(says)}</p>
                 <p class="rules-value">→ {words(instead)}</p>
+                {why !== '' && <p>{words(why)}</p>}
                 <p class="hint rules-source">
-                  <Source game={game} source={(why.match(/rulings? \d+(?:, \d+)*/) ?? [''])[0]} />
+                  <Source game={game} source={source} />
                 </p>
               </div>
             </article>

@@ -27,18 +27,19 @@ const clausesOf = (game: string): string[][] =>
     .map((line) => line.slice(2, -2).split(' | '))
 
 const cells = new Set(clausesOf('iki').flatMap((row) => row.slice(2, 6).filter((cell) => cell !== '=')))
-/** What the rulings decide, and both sides of the overruled sentences. */
-const notes = new Set([
-  ...readRulings(docs.iki!).map(({ decides }) => decides),
-  ...readOverruled(docs.iki!).flatMap(({ says, instead }) => [says, instead]),
-])
-const chapters = Object.values(docs).flatMap((text) => text.match(/(?<=^## ).+/gm) ?? [])
+/** What the rulings decide, both sides of the overruled sentences, and why. */
+const notesOf = (game: string) =>
+  new Set([
+    ...readRulings(docs[game]!).map(({ decides }) => decides),
+    ...readOverruled(docs[game]!).flatMap(({ says, instead, why }) => [says, instead, ...(why === '' ? [] : [why])]),
+  ])
+const chapters = [...new Set(Object.values(docs).flatMap((text) => text.match(/(?<=^## ).+/gm) ?? []))]
 
 /** What it is, the English text, the translated one. */
 const pairsOf = (texts: Texts) => [
   ...GAME_IDS.flatMap((game) => clausesOf(game).map(([id, rule]) => [`${game} ${id}`, rule!, texts[game]?.[id!] ?? ''] as const)),
   ...[...cells].map((cell) => [`cell "${cell}"`, cell, texts.ikiValues?.[cell] ?? ''] as const),
-  ...[...notes].map((note) => [`note "${note}"`, note, texts.ikiNotes?.[note] ?? ''] as const),
+  ...GAME_IDS.flatMap((game) => [...notesOf(game)].map((note) => [`note "${note}"`, note, texts[`${game}Notes`]?.[note] ?? ''] as const)),
   ...chapters.map((chapter) => [`chapter "${chapter}"`, chapter, texts.chapters?.[chapter] ?? ''] as const),
 ]
 
@@ -55,9 +56,11 @@ describe.each(Object.entries(FILES))('%s', (_, texts) => {
 
   test('cells and chapters are those of the rules, and nothing else is there', () => {
     expect(Object.keys(texts.ikiValues ?? {}).toSorted()).toEqual([...cells].toSorted())
-    expect(Object.keys(texts.ikiNotes ?? {}).toSorted()).toEqual([...notes].toSorted())
+    for (const game of GAME_IDS) expect(Object.keys(texts[`${game}Notes`] ?? {}).toSorted(), game).toEqual([...notesOf(game)].toSorted())
     expect(Object.keys(texts.chapters ?? {}).toSorted()).toEqual(chapters.toSorted())
-    expect(Object.keys(texts).toSorted()).toEqual([...GAME_IDS, 'chapters', 'ikiNotes', 'ikiValues'].toSorted())
+    expect(Object.keys(texts).toSorted()).toEqual(
+      [...GAME_IDS, ...GAME_IDS.map((game) => `${game}Notes`), 'chapters', 'ikiValues'].toSorted(),
+    )
   })
 
   test('no text is empty or left in English', () => {

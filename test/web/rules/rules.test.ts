@@ -107,7 +107,7 @@ describe('rulings', () => {
     const clauses = clausesOf(markdown)
     const ids = new Set(clauses.map(({ id }) => id))
     for (const ruling of rulings) for (const id of ruling.clauses.split(', ')) expect(ids, `ruling ${ruling.id}`).toContain(id)
-    const named = [...clauses.map(({ source }) => source), ...readOverruled(markdown).map(({ why }) => why)].join(' ')
+    const named = [...clauses.map(({ source }) => source), ...readOverruled(markdown).map(({ source }) => source)].join(' ')
     for (const [, n] of named.matchAll(/rulings? (\d+)/g)) expect(rulings.map(({ id }) => id)).toContain(n)
   })
 
@@ -118,8 +118,13 @@ describe('rulings', () => {
   test('overruled sentences have all their parts, the salary above the kobun among them', () => {
     const overruled = readOverruled(markdown)
     expect(overruled.length).toBeGreaterThan(30)
-    for (const { says, instead } of overruled) for (const part of [says, instead]) expect(part).toMatch(/^[\p{Lu}\d].*\.$/u)
-    for (const { text, says, instead, why } of overruled) for (const part of [text, says, instead, why]) expect(part, says).not.toBe('')
+    for (const { says, instead, why } of [...overruled, ...readOverruled(readFileSync('docs/rules/ukiyoe.md', 'utf8'))])
+      for (const part of [says, instead, ...(why === '' ? [] : [why])]) expect(part).toMatch(/^[\p{Lu}\d].*\.$/u)
+    for (const { text, says, source } of overruled) {
+      expect(text, says).toMatch(/^(?:EN|DE|M|21)(?:, (?:DE|M|21))*$/)
+      expect(source, says).toMatch(/^(?:ours|(?:(?:EN|DE|M|21)(?:, (?:DE|M|21))*(?:; |$))?(?:rulings? \d+(?:, \d+)*)?)$/)
+      expect(source, says).not.toBe('')
+    }
     expect(overruled.find(({ says }) => says.includes('above its kobun'))).toMatchObject({
       text: '21',
       instead: expect.stringContaining('PAY-2'),
