@@ -56,7 +56,8 @@ export async function assertStore(where: Where): Promise<void> {
 
 /** Why a store that is there cannot be opened, for people. */
 export function throwUnopened(where: Where, error: unknown): never {
-  throw new Refusal(`the tables in ${nameOf(where)} cannot be opened: ${describeFault(error)}`)
+  const isDamaged = (error as { code?: string }).code === 'SQLITE_CORRUPT'
+  throw new Refusal(`the tables in ${nameOf(where)} cannot be opened: ${describeFault(error)}${isDamaged ? '. Run nihonbashi doctor' : ''}`)
 }
 
 const SECOND = 1000

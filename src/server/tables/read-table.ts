@@ -27,7 +27,7 @@ export interface Reading {
 function create(id: string, first: Entry): ServerTable {
   const data = first.data as EntryData['created']
   const game = Object.hasOwn(GAMES, data.game) ? GAMES[data.game] : undefined
-  if (!game) throw new Error(`table ${id} is of an unknown game`)
+  if (!game) throw new DamageError(`table ${id} is of an unknown game`)
   return {
     id,
     game,

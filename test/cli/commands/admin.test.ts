@@ -59,6 +59,10 @@ test('text by people cannot control the terminal', async () => {
   expect((await admin(['guests', 'show', 'ann'])).out).not.toContain('\x1b')
 })
 
+test('counts in a sentence agree with their nouns', async () => {
+  expect((await admin(['guests', 'show', 'ann'])).out).toMatch(/, 1 device, 0 open reports$/m)
+})
+
 test('a time that is damaged is shown as such, with everything else', async () => {
   const damaged = temporaryFolder()
   const store = await openStore({ folder: damaged })

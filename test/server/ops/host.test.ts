@@ -249,7 +249,7 @@ describe.each(KINDS)('%s', (kind) => {
     const later = Date.now() + 8 * 86_400_000
     expect(await applyRetention(store, DEFAULTS, later)).toEqual([])
     await admin('retention --games 7', { code: 2 })
-    expect((await admin('retention --games 7 --talk 30 --yes')).out).toBe('finished games: 7 days\ntalk: 30 days\naudit log: 365 days\n')
+    expect((await admin('retention --games 7 --talk 30 --yes')).out).toBe('finished games: 7 days\nchat: 30 days\naudit log: 365 days\n')
     await soon(async () => (await ask(server, '/host')).body).toMatchObject({ privacy: { keepGames: 7, keepTalk: 30 } })
     const settings = { ...DEFAULTS, keepGames: 7, keepTalk: 30 }
     expect(await applyRetention(store, settings, later)).toEqual([over])

@@ -111,7 +111,7 @@ test('a column that is damaged in the schema is named in a sentence by the start
   expect({ code, err }).toEqual({
     code: 2,
     err: expect.stringMatching(
-      /^nihonbashi serve: the tables in \S+ cannot be opened: the file is damaged: run nihonbashi doctor \(no such column: .*\)\n$/,
+      /^nihonbashi serve: the tables in \S+ cannot be opened: the file is damaged \(no such column: .*\)\. Run nihonbashi doctor\n$/,
     ),
   })
 })

@@ -167,6 +167,9 @@ test('bytes that are wrong are found in the file, and the rest is copied', async
   const found = await at(where, 'doctor', '--json')
   expect(found.code).toBe(1)
   expect(read(found).findings.some(({ kind }) => kind === 'file')).toBe(true)
+  // Whoever reads this has run doctor.
+  expect(found.out).toContain('the file is damaged (')
+  expect(found.out).not.toMatch(/run nihonbashi doctor/i)
   const copy = join(temporaryFolder(), 'copy.jsonl')
   expect((await at(where, 'backup', copy)).code).toBe(2)
   expect((await at(where, 'backup', copy, '--force')).code).toBe(1)
@@ -175,6 +178,13 @@ test('bytes that are wrong are found in the file, and the rest is copied', async
   const store = await openStore(target)
   expect((await store.lobby({ limit: 50, state: 'playing' })).rows).toHaveLength(6)
   await store.close()
+})
+
+test('entries of another form are a sentence about the table', async () => {
+  const where = await somewhere('sqlite')
+  await fill(where)
+  await change(where, "update entries set data = json_remove(data, '$.options') where table_id = 'g3' and version = 1")
+  expect((await at(where, 'doctor')).out).toMatch(/^table g3: the entries cannot be applied \(.*\)$/m)
 })
 
 test('it may run while the server writes, and finds nothing that is not so', async () => {

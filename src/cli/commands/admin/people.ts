@@ -65,7 +65,7 @@ async function showGuest(context: Context, id: string): Promise<SubcommandOutput
   const ban = (await store.bans.list()).find((one) => one.kind === 'guest' && one.target === id)
   const lines = [
     `${guest.id}  ${printable(guest.name)}`,
-    `created ${day(guest.created)}, last seen ${day(guest.seen)}, ${devices.length} devices, ${guest.reports} open reports`,
+    `created ${day(guest.created)}, last seen ${day(guest.seen)}, ${count(devices.length, 'device')}, ${count(guest.reports, 'open report')}`,
     ...(ban ? [`banned ${ending(ban)}${ban.reason ? `: ${printable(ban.reason)}` : ''} (${ban.id})`] : []),
     ...(tables.length > 0 ? ['', table(tableRows(tables))] : []),
   ]
@@ -79,7 +79,7 @@ export const remove: Subcommand = {
   summary: 'remove a guest, a table or a shared game for good',
   usage: 'guest ID | table ID | shared ID [--why TEXT] [--yes]',
   help: `  guest ID           name, secrets, keys and chat, as if the guest had deleted the profile; games stay, without the name
-  table ID           the table with its game and its talk; pages that show it say so
+  table ID           the table with its game and its chat; pages that show it say so
   shared ID          a game that somebody shared by a short link
   --why TEXT         for the audit log
 ${YES_HELP}`,

@@ -101,7 +101,7 @@ The server removes what is too old once an hour. Tables that never began go afte
     const { keepGames, keepTalk, keepAudit } = await context.settings()
     const say = (days: number | null) => (days === null ? 'for ever' : count(days, 'day'))
     return {
-      text: `finished games: ${say(keepGames)}\ntalk: ${say(keepTalk)}\naudit log: ${say(keepAudit)}\n`,
+      text: `finished games: ${say(keepGames)}\nchat: ${say(keepTalk)}\naudit log: ${say(keepAudit)}\n`,
       json: { keepGames, keepTalk, keepAudit },
     }
   },

@@ -5,6 +5,7 @@ import { GAMES } from '../../../games/index.ts'
 import { open } from '../../tables/read-table.ts'
 import { recordOf } from '../../tables/record.ts'
 import { rowOf, type ServerTable } from '../../tables/table.ts'
+import { DamageError } from '../backend.ts'
 import { toEntry, toRow } from '../rows.ts'
 import type { StoreSchema } from '../schema.ts'
 
@@ -43,7 +44,8 @@ export function examineTable(stored: TablesRow, entries: readonly EntriesRow[]):
     }
     return { table, row, wrong: differences(stored, row) }
   } catch (error) {
-    return { broken: (error as Error).message }
+    const { message } = error as Error
+    return { broken: error instanceof DamageError ? message : `the entries cannot be applied (${message})` }
   }
 }
 

@@ -36,7 +36,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   SQLITE_FULL: 'the disk is full',
   SQLITE_READONLY: 'the file or its disk is read-only',
   SQLITE_IOERR: 'the disk reports errors',
-  SQLITE_CORRUPT: 'the file is damaged: run nihonbashi doctor',
+  SQLITE_CORRUPT: 'the file is damaged',
   SQLITE_NOTADB: 'the file is not a database',
   SQLITE_CANTOPEN: 'the file cannot be opened',
   ENOSPC: 'the disk is full',

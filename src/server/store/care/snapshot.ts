@@ -91,13 +91,11 @@ function openSqlite(path: string): Snapshot {
 }
 
 function problemOf(error: unknown, path: string): unknown {
-  const { code, message } = error as { code?: string; message: string }
+  const { code } = error as { code?: string }
   if (error instanceof CopyProblem || code === undefined) return error
   const cause = causeOf(error, path)
-  // Doctor opens the store here, so the message must not point to doctor.
-  return new CopyProblem(
-    cause === error && code === 'SQLITE_CORRUPT' ? `the file is damaged (${message}). Restore a backup` : describeFault(cause),
-  )
+  const isDamaged = cause === error && code === 'SQLITE_CORRUPT'
+  return new CopyProblem(`${describeFault(cause)}${isDamaged ? '. Restore a backup' : ''}`)
 }
 
 async function* sqlitePages(
