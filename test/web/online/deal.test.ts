@@ -210,6 +210,26 @@ test('a change by the server before the start is noticed, and nothing is reveale
   }
 })
 
+test('a change that kept a page from revealing is not forgotten when the server takes it back', async () => {
+  const devices = await sitDown()
+  const [a] = devices
+  await commit(devices)
+  await seal(devices)
+  a.tamper = ({ about }) => Object.assign(about.fairness, { commitment: '0'.repeat(64) })
+  expect(await a.wrong()).toEqual(['server-changed'])
+  // The game begins without this seat's number, and the server shows what it showed before.
+  a.tamper = (standing) => {
+    Object.assign(standing, { state: 'playing' })
+    Object.assign(standing.about.fairness, { entropy: [null, null] })
+  }
+  expect(await a.wrong()).toEqual(['server-changed'])
+  a.reload()
+  expect(await a.wrong()).toEqual(['server-changed'])
+  expect(a.report()).toMatchObject({ stage: 'start' })
+  expect(a.sent).toEqual(['commit'])
+  await close(devices)
+})
+
 test('a change by the server at the start is noticed', async () => {
   const devices = await sitDown()
   const [a] = devices

@@ -1,4 +1,5 @@
 // This device's memory of the deals at its tables: it detects a server that changes a deal afterwards.
+import type { DealFault } from './check.ts'
 
 export interface DealMemory {
   /** The player's seat and its contribution. */
@@ -11,6 +12,8 @@ export interface DealMemory {
   readonly shown: boolean
   /** The commitments of all seats when this device revealed; undefined before. */
   readonly sealed?: readonly (string | null)[]
+  /** What was wrong while the deal was sealed: it kept this device from revealing. */
+  readonly wrong?: readonly DealFault[]
   readonly at: number
 }
 
@@ -24,7 +27,8 @@ const isMemory = (value: Partial<DealMemory> | null): value is DealMemory =>
   typeof value.commitment === 'string' &&
   typeof value.server === 'string' &&
   typeof value.shown === 'boolean' &&
-  (value.sealed === undefined || Array.isArray(value.sealed))
+  (value.sealed === undefined || Array.isArray(value.sealed)) &&
+  (value.wrong === undefined || Array.isArray(value.wrong))
 
 export function recallDeal(table: string): DealMemory | null {
   try {

@@ -54,7 +54,10 @@ export function watchDeal({ table, now, send }: DealWatchConfig) {
     const memory =
       !duplicate && state === 'open' && you !== null ? takePart(you, fairness, standing.seats[you]!.entropy === true) : recallDeal(table)
     const isOwn = memory !== null && memory.seat === you
-    const wrong = checkStart(table, fairness, memory, you)
+    const found = checkStart(table, fairness, memory, you)
+    // It stays wrong when the server shows the right values again: this device did not reveal because of it.
+    const wrong = [...new Set([...(isOwn ? (memory.wrong ?? []) : []), ...found])]
+    if (isOwn && state === 'open' && fairness.sealed !== undefined && found.length > 0) rememberDeal(table, { ...memory, wrong })
     const late = isOwn && memory.shown && !memory.sealed && fairness.entropy?.[memory.seat] === null
     const stage = state === 'open' ? 'sealing' : 'start'
     report.value = { stage, wrong, remembers: isOwn, late, unread: false }
