@@ -45,5 +45,5 @@ test('it is played to the end by six, saved, checked and resumed', async () => {
   expect(out).toMatch(/wins\.|share the win\./)
   expect(await run('replay end.txt --check', { files })).toMatchObject({ code: 0, err: '' })
   expect((await run('replay end.txt --all --seat all', { files })).code).toBe(0)
-  expect((await run('review end.txt', { files })).err).toBe('nihonbashi review: there is no master of High card to review it\n')
+  expect((await run('review end.txt', { files })).err).toBe('nihonbashi review: no master plays High card, so it cannot be reviewed\n')
 })

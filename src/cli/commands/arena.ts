@@ -84,7 +84,7 @@ export const arena: CliCommand = {
     const deals = readCount('--deals', values.deals, 100, 1, 1e7)
     const workers = readCount('--workers', values.workers, availableParallelism(), 1, 256)
     if (values['luck-adjusted'] && !valuerFor(game.id))
-      throw new Refusal(`nothing says how a position of ${game.name} stands: leave --luck-adjusted out`)
+      throw new Refusal(`positions of ${game.name} cannot be valued: leave out --luck-adjusted`)
     const programs = readPatience(values.patience, io)
     const header: Header = {
       arena: 1,

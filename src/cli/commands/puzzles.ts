@@ -70,7 +70,7 @@ type Values = { readonly [name in keyof typeof FLAGS]?: string | undefined }
 
 async function make(id: string | undefined, values: Values, io: Io): Promise<number> {
   const game = readGame(id)
-  if (!canMakePuzzles(game.id)) throw new Refusal(`there is no master of ${game.name} to make them`)
+  if (!canMakePuzzles(game.id)) throw new Refusal(`no master plays ${game.name}, so no puzzles can be made`)
   if (values.out === undefined) throw new Refusal('--out names the file for the puzzles')
   if (values.iterations !== undefined) throw new Refusal('--iterations belongs to check')
   const { out } = values

@@ -62,7 +62,7 @@ export const review: CliCommand = {
     const worst = readCount('--worst', values.worst, 10, 1, 1e4)
     const { record, game, options } = await readRecordFile(path, io)
     const master = findBot(game.id, 'master')
-    if (!master?.think) throw new Refusal(`there is no master of ${game.name} to review it`)
+    if (!master?.think) throw new Refusal(`no master plays ${game.name}, so it cannot be reviewed`)
     const played: GameRecord = { ...record, options }
     const valuer = values.luck ? readValuer(game, record) : undefined
     const choices = [...decisionsOf(game, played)].length
@@ -91,8 +91,8 @@ export const review: CliCommand = {
 function readValuer(game: AnyGame, record: GameRecord): Valuer {
   loadNets(game.id)
   const valuer = reviewValuerFor(game.id, record.seats.length)
-  if (!valuer) throw new Refusal(`nothing says how a position of ${game.name} stands: leave --luck out`)
-  if (!record.result) throw new Refusal('this game is not over: its luck cannot be measured yet. Leave --luck out')
+  if (!valuer) throw new Refusal(`positions of ${game.name} cannot be valued: leave out --luck`)
+  if (!record.result) throw new Refusal('this game is not over: its luck cannot be measured yet. Leave out --luck')
   return valuer
 }
 

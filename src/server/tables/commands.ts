@@ -48,7 +48,7 @@ export const refuse = (refused: Reason, message: string, more: Omit<RequestRefus
 
 const SENTENCES: Partial<Record<Reason, string>> = {
   'not-signed-in': 'this needs a guest: sign in first',
-  'not-allowed': 'this is not for you to do',
+  'not-allowed': 'you are not allowed to do this',
   'not-seated': 'you have no seat at this table',
   'already-seated': 'you have a seat at this table already',
   'not-begun': 'the game has not begun',
@@ -58,10 +58,10 @@ const SENTENCES: Partial<Record<Reason, string>> = {
   over: 'the game is over',
   'deal-in-play': 'the same deal is being played at other tables',
   'not-over': 'this is shown when the game is over',
-  'not-your-turn': 'another seat is on turn',
+  'not-your-turn': 'it is not your turn',
   'bot-sits-in': 'a bot is playing for you: come back to the table first',
   'not-away': 'no bot is playing for you',
-  'no-vote': 'no vote waits for you',
+  'no-vote': 'there is no open vote for you to answer',
 }
 
 export const sentence = (reason: Reason) => SENTENCES[reason] ?? reason

@@ -67,5 +67,5 @@ test('luck cannot be computed before the game is over', async () => {
   const result = whole.findIndex((line) => /^result/i.test(line))
   const cut = [...whole.slice(0, result - 3)].join('\n')
   const { err } = await run('review cut.txt --luck', { files: { 'cut.txt': `${cut}\n` } })
-  expect(err).toBe('nihonbashi review: this game is not over: its luck cannot be measured yet. Leave --luck out\n')
+  expect(err).toBe('nihonbashi review: this game is not over: its luck cannot be measured yet. Leave out --luck\n')
 })

@@ -94,7 +94,7 @@ function drawBooks(
     accuracy[seat] === undefined ? '-' : `${Math.round(accuracy[seat] * 100)}`,
     `${Math.round(one.even * 100)} %`,
   ])
-  const title = 'Where the win came from, in points of chance; with even luck each would have won this part of such games:'
+  const title = 'Where the win came from, in percentage points; with even luck each would have won this share of such games:'
   return `${wrap(title, columns)}\n\n${fitTable([head, ...rows], columns)}`
 }
 
