@@ -1,4 +1,4 @@
-// The luck of both games taken out: what share of such games each would have won with even luck. Measured when it is asked for.
+// The luck of all games taken out: what share of such games each would have won with even luck. Measured when it is asked for.
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { evenLuck } from '../../bots/ledger.ts'
 import { drawsOf } from '../../bots/luck.ts'
@@ -40,12 +40,11 @@ export async function evenShareOf(
 interface Props {
   readonly day: Day
   readonly you: Side
-  readonly master: Side
-  /** What the bot is called. */
-  readonly name: string
+  /** The strongest first, each with what it is called. */
+  readonly bots: readonly (Side & { readonly name: string })[]
 }
 
-export function DealLuck({ day, you, master, name }: Props) {
+export function DealLuck({ day, you, bots }: Props) {
   const [progress, setProgress] = useState<number>()
   const [isFailed, setFailed] = useState(false)
   const running = useRef<AbortController | undefined>(undefined)
@@ -54,8 +53,9 @@ export function DealLuck({ day, you, master, name }: Props) {
   if (even)
     return (
       <ul class="deal-luck">
-        <li>{say('you', even[0])}</li>
-        <li>{say('other', even[1], name)}</li>
+        {even.map((share, i) => (
+          <li key={i}>{i === 0 ? say('you', share) : say('other', share, bots[i - 1]?.name)}</li>
+        ))}
       </ul>
     )
   const stop = () => {
@@ -67,12 +67,13 @@ export function DealLuck({ day, you, master, name }: Props) {
     const worker = openBotWorker()
     setFailed(false)
     setProgress(0)
-    const half = (before: number) => (done: number) => signal.aborted || setProgress(before + done / 2)
+    const sides = [you, ...bots]
+    const measured: EvenShare[] = []
+    const tell = (done: number) => signal.aborted || setProgress((measured.length + done) / sides.length)
     try {
-      const own = await evenShareOf(you.record, you.seat, worker.ask, half(0), signal)
-      const other = await evenShareOf(master.record, master.seat, worker.ask, half(0.5), signal)
+      for (const { record, seat } of sides) measured.push(await evenShareOf(record, seat, worker.ask, tell, signal))
       const kept = results.peek().deals[day]
-      if (kept && !signal.aborted) keepDeal(day, { ...kept, even: [own, other] })
+      if (kept && !signal.aborted) keepDeal(day, { ...kept, even: measured })
     } catch {
       if (!signal.aborted) setFailed(true)
     } finally {

@@ -1,20 +1,18 @@
-// A deal that was played: the reader beside the strongest bot, from the same seat, with the same cards and the same other players.
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+// A deal that was played: the reader beside the strongest bots, from the same seat, with the same cards and the same other players.
+import { useMemo } from 'preact/hooks'
 import type { GameRecord } from '../../core/record/record.ts'
-import { t } from '../../messages/i18n.ts'
-import { openBotWorker } from '../bots/client.ts'
-import { packRecord } from '../device/share.ts'
+import { language, t } from '../../messages/i18n.ts'
+import { commas, labelled } from '../../messages/punctuation.ts'
 import { href } from '../router.ts'
 import { openReview } from '../session/review.ts'
 import { freshId, startGame } from '../setup/start.ts'
 import type { GameUi } from '../table/game-ui.ts'
 import { type Day, dealId } from './days.ts'
-import { type DailyDeal, playDeal, strongestOf } from './deal.ts'
+import type { DailyDeal } from './deal.ts'
+import { type BotGames, useBotGames } from './deal-bots.ts'
 import { Butterfly, Course, type Side } from './deal-charts.tsx'
 import { DealLuck } from './deal-luck.tsx'
 import { LastDeals } from './last-deals.tsx'
-import { readPacked } from './packed.ts'
-import { keepDeal, results } from './results.ts'
 import { ShareText } from './share-text.tsx'
 import { gameAndPlayers, shortDay } from './texts.ts'
 
@@ -26,10 +24,13 @@ interface Props {
 }
 
 export function DealResultView({ deal, record, ui, today }: Props) {
-  const bot = strongestOf(deal.game)
-  const other = useMasterGame(deal, record.moves.length, bot)
+  const played = useBotGames(deal, record.moves.length)
   const you = useMemo(() => sideOf(record, deal.seat), [record])
-  const master = useMemo(() => other.record && sideOf(other.record, deal.seat), [other.record])
+  const bots = useMemo(
+    () => played.games.map(({ bot, packed, record: game }) => ({ name: t(`bot.${bot}.name`), packed, ...sideOf(game, deal.seat) })),
+    [played.games, language.value],
+  )
+  const [master] = bots
   return (
     <>
       <main id="main" tabIndex={-1} class="daily-main deal-main">
@@ -39,9 +40,14 @@ export function DealResultView({ deal, record, ui, today }: Props) {
               <span>{t('deal.you')}</span> <b>{you.total}</b>
             </p>
             <p class="daily-soft">{t('deal.same')}</p>
-            <p>
-              <b>{master?.total ?? '–'}</b> <span>{bot && t(`bot.${bot as 'master'}.name`)}</span>
-            </p>
+            <div>
+              {bots.map(({ name, total }) => (
+                <p key={name}>
+                  <b>{total}</b> <span>{name}</span>
+                </p>
+              ))}
+              {!master && <b>–</b>}
+            </div>
           </section>
           {master && <Butterfly you={you} master={master} ui={ui} />}
           {master && <Course you={you} master={master} ui={ui} />}
@@ -49,18 +55,20 @@ export function DealResultView({ deal, record, ui, today }: Props) {
         <div class="daily-side">
           <section class="daily-card deal-say">
             <Verdict you={you} master={master} ui={ui} />
-            {!master && bot && <Waiting {...other} />}
-            {master && bot && <DealLuck day={deal.day} you={you} master={master} name={t(`bot.${bot as 'master'}.name`)} />}
+            {!played.areAll && <Waiting {...played} />}
+            {played.areAll && <DealLuck day={deal.day} you={you} bots={bots} />}
             {master && (
               <p class="row">
-                <a class="button-quiet" href={`#/review/link?g=${other.packed}`}>
-                  {t('deal.masterGame')}
-                </a>
+                {bots.map(({ name, packed }) => (
+                  <a key={name} class="button-quiet" href={`#/review/link?g=${packed}`}>
+                    {labelled(t('deal.botGame'), name)}
+                  </a>
+                ))}
               </p>
             )}
             <p class="daily-soft">{t('deal.once')}</p>
           </section>
-          <ShareText text={shareText(deal, you, master)} />
+          <ShareText text={shareText(deal, you, bots)} />
           <LastDeals today={today} />
         </div>
       </main>
@@ -108,25 +116,13 @@ function Verdict({ you, master, ui }: { you: Side; master: Side | undefined; ui:
   )
 }
 
-function shareText(deal: DailyDeal, you: Side, master: Side | undefined): string {
-  const lines = [
-    t('deal.text.day', { day: shortDay(deal.day), game: gameAndPlayers(deal.game, deal.players) }),
-    master ? t('deal.text.both', { you: you.total, master: master.total }) : t('deal.text.you', { you: you.total }),
-  ]
+function shareText(deal: DailyDeal, you: Side, bots: readonly (Side & { readonly name: string })[]): string {
+  const points = [t('deal.text.you', { you: you.total }), ...bots.map(({ name, total }) => t('deal.text.bot', { name, n: total }))]
+  const lines = [t('deal.text.day', { day: shortDay(deal.day), game: gameAndPlayers(deal.game, deal.players) }), commas(points)]
   return [...lines, `${location.href.split('#')[0]}#/deal/${deal.day}`].join('\n')
 }
 
-interface MasterGame {
-  readonly record: GameRecord | undefined
-  readonly packed: string | undefined
-  /** From 0 to 1 while it plays; undefined while it does not. */
-  readonly progress: number | undefined
-  readonly isFailed: boolean
-  stop(): void
-  start(): void
-}
-
-function Waiting({ progress, isFailed, stop, start }: MasterGame) {
+function Waiting({ progress, isFailed, stop, start }: BotGames) {
   return (
     <div role="status">
       <p>{t(isFailed ? 'advice.failed' : progress === undefined ? 'deal.stopped' : 'deal.playing')}</p>
@@ -138,63 +134,4 @@ function Waiting({ progress, isFailed, stop, start }: MasterGame) {
       </p>
     </div>
   )
-}
-
-/** The bot's game on the deal: from an earlier visit, or played now. `expected`: about how many moves it will have. */
-function useMasterGame(deal: DailyDeal, expected: number, bot: string | undefined): MasterGame {
-  const [game, setGame] = useState<{ readonly record: GameRecord; readonly packed: string | undefined }>()
-  const [progress, setProgress] = useState<number>()
-  const [isFailed, setFailed] = useState(false)
-  const running = useRef<AbortController | undefined>(undefined)
-  const stop = () => {
-    running.current?.abort()
-    setProgress(undefined)
-  }
-  const start = async () => {
-    if (bot === undefined) return
-    stop()
-    setFailed(false)
-    setProgress(0)
-    const { signal } = (running.current = new AbortController())
-    const worker = openBotWorker()
-    try {
-      const record = await playDeal(
-        deal,
-        bot,
-        worker.ask,
-        (made) => !signal.aborted && setProgress(Math.min(0.99, made / expected)),
-        signal,
-      )
-      const packed = await packRecord(record)
-      if (signal.aborted) return
-      const kept = results.peek().deals[deal.day]
-      if (kept)
-        keepDeal(deal.day, {
-          game: kept.game,
-          id: kept.id,
-          points: kept.points,
-          master: { bot, points: record.result!.totals[deal.seat]!, ...(packed ? { packed } : {}) },
-        })
-      setGame({ record, packed })
-    } catch {
-      if (!signal.aborted) setFailed(true)
-    } finally {
-      worker.close()
-      if (!signal.aborted) setProgress(undefined)
-    }
-  }
-  useEffect(() => {
-    let left = false
-    const known = results.peek().deals[deal.day]?.master
-    void readPacked(known?.bot === bot ? known?.packed : undefined).then((record) => {
-      if (left) return
-      if (record) setGame({ record, packed: known!.packed })
-      else void start()
-    })
-    return () => {
-      left = true
-      running.current?.abort()
-    }
-  }, [deal.day])
-  return { record: game?.record, packed: game?.packed, progress, isFailed, stop, start: () => void start() }
 }

@@ -1,4 +1,5 @@
-// The deal of a day: one game, one seat and one seed for everybody, against the same bots; and the strongest bot's game on it.
+// The deal of a day: one game, one seat and one seed for everybody, against the same bots; and the games of the strongest bots on it.
+import type { BotId } from '../../bots/ids.ts'
 import { advance, begin, play } from '../../core/match.ts'
 import { type GameRecord, makeRecord, type SeatInfo } from '../../core/record/record.ts'
 import { FORMAT } from '../../core/record/schema.ts'
@@ -11,8 +12,8 @@ import { botNameAt } from '../bots/names.ts'
 import { type Day, dayNumber, dealId, FIRST_DAY } from './days.ts'
 
 const OTHERS = 'journeyman'
-/** Who plays the same cards, if the game has it: the strongest first. */
-const STRONGEST: readonly string[] = ['grandmaster', 'master']
+/** Who plays the same cards, if the game has them: the strongest first. */
+const STRONGEST: readonly BotId[] = ['grandmaster', 'master']
 /** Iterations and not time, so that it plays the same game on every device. */
 const { iterations: ITERATIONS } = MASTER
 /** Longer than any device needs for them. */
@@ -34,8 +35,7 @@ export function dealOf(day: Day): DailyDeal {
   return { day, game: id, players: usualSeats, seat: Math.floor(n / GAME_INFOS.length) % usualSeats, seed: `deal ${day}` }
 }
 
-export const strongestOf = (game: string): string | undefined =>
-  STRONGEST.find((bot) => (botLevels(game) as readonly string[]).includes(bot))
+export const strongestOf = (game: string): readonly BotId[] => STRONGEST.filter((bot) => botLevels(game).includes(bot))
 
 const seatsOf = ({ players, seat }: DailyDeal, you: SeatInfo): SeatInfo[] =>
   Array.from({ length: players }, (_, i) => (i === seat ? you : { name: botNameAt(OTHERS, i), bot: OTHERS }))
@@ -59,13 +59,13 @@ export const dealtGame = (deal: DailyDeal): GameRecord => ({
 /** Plays the deal with a bot in the reader's seat. `onProgress` gets the number of moves made. */
 export async function playDeal(
   deal: DailyDeal,
-  bot: string,
+  bot: BotId,
   ask: BotWorker['ask'],
   onProgress: (moves: number) => void,
   signal: AbortSignal,
 ): Promise<GameRecord> {
   const game = GAMES[deal.game]!
-  const seats = seatsOf(deal, { name: t(`bot.${bot as 'master'}.name`), bot })
+  const seats = seatsOf(deal, { name: t(`bot.${bot}.name`), bot })
   const match = begin(game, optionsOf(deal), deal.players, deal.seed)
   for (let seat = advance(match); seat >= 0; seat = advance(match)) {
     const moves = game.moves(match.state)

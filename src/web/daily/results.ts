@@ -8,16 +8,25 @@ export interface EvenShare {
   readonly error: number
 }
 
+/** A bot on the same cards: its points, and its game as a packed record. */
+export interface BotResult {
+  readonly bot: string
+  readonly points: number
+  readonly packed?: string
+}
+
 /** A deal of the day that was played to its end. */
 export interface DealResult {
   readonly game: string
   /** Where the record is in this browser. */
   readonly id: string
   readonly points: number
-  /** With the luck taken out, once that was measured. */
-  readonly even?: readonly [you: EvenShare, master: EvenShare]
-  /** The strongest bot on the same cards: its points, and its game as a packed record. */
-  readonly master?: { readonly bot: string; readonly points: number; readonly packed?: string }
+  /** With the luck taken out, once that was measured: the reader's, then those of the bots, the strongest first. */
+  readonly even?: readonly EvenShare[]
+  /** The strongest bot on the same cards. */
+  readonly master?: BotResult
+  /** The next strongest ones. */
+  readonly others?: readonly BotResult[]
 }
 
 interface Results {

@@ -1,5 +1,6 @@
 // The deal of the day: the same for everybody, and the same cards for the bot that plays it afterwards.
 import { expect, test } from 'vitest'
+import type { BotId } from '../../../src/bots/ids.ts'
 import { luckOf } from '../../../src/bots/luck.ts'
 import { CHANCE, type Turn } from '../../../src/core/game.ts'
 import { replay } from '../../../src/core/match.ts'
@@ -43,7 +44,7 @@ test('the games and the seats take turns, and no day has the same game twice', (
 test('a bot in the reader’s seat gets the same cards, and plays the same game again', async () => {
   const deal = dealOf(UKIYOE_DAY)
   const told: number[] = []
-  const bot = strongestOf(deal.game)!
+  const [bot] = strongestOf(deal.game) as [BotId]
   const record = await playDeal(deal, bot, ask, (made) => void told.push(made), never)
   expect(record.result).toBeDefined()
   expect(record.seats[deal.seat]!.bot).toBe(bot)
