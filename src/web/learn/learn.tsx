@@ -5,9 +5,9 @@ import type { GlossaryEntry } from '../../messages/glossary.ts'
 import { find, language, t } from '../../messages/i18n.ts'
 import { lessonFinished } from '../device/newcomer.ts'
 import { isStill } from '../device/settings.ts'
+import { namesFor } from '../ending/sentences.ts'
 import { findInfo, gameKanji, gameTitle, loadGameUi } from '../game-info.ts'
 import { waitMs } from '../moments/pace.ts'
-import { PointsSection } from '../review/points.tsx'
 import { href } from '../router.ts'
 import { type Lesson, openLesson } from '../session/lesson.ts'
 import { quickSeats, startGame } from '../setup/start.ts'
@@ -16,6 +16,7 @@ import { useBarHeight } from '../table/bar-height.ts'
 import { DrawnBoard } from '../table/drawn-board.tsx'
 import type { GameUi } from '../table/game-ui.ts'
 import { LiveAnnouncer } from '../table/live-announcer.tsx'
+import { PointsTable } from '../table/points.tsx'
 import { useLoadError } from '../ui/boundary.tsx'
 import { Glossed } from '../ui/glossary.tsx'
 import { PageHead } from '../ui/page-head.tsx'
@@ -162,9 +163,10 @@ function Playing({ lesson, ui, again }: { lesson: Lesson; ui: GameUi; again: () 
       </header>
       <main id="main" tabIndex={-1} class="table-main" aria-label={t('table.label', { game: session.game.name })}>
         {last && !running && session.over.value ? (
-          <div class="learn-points">
-            <PointsSection position={session} ui={ui} />
-          </div>
+          <section class="learn-points" aria-labelledby="points-title">
+            <h2 id="points-title">{t('ending.all')}</h2>
+            <PointsTable position={session} ui={ui} names={namesFor(session.names, session.you.value)} />
+          </section>
         ) : (
           <DrawnBoard session={session} ui={ui} />
         )}
