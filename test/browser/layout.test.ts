@@ -5,8 +5,17 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test } from 'vitest'
 import { LONG, usePlace } from '../support/browser/browser.ts'
-import { faultsOf, type Layout, leastText, SIZES, settled } from '../support/browser/geometry.ts'
-import { goTo, keepGame, recordAt, recordCrowded, recordNearEnd, recordWithShows } from '../support/browser/positions.ts'
+import { faultsOf, type Layout, leastText, SIZES, type Size, settled } from '../support/browser/geometry.ts'
+import {
+  goTo,
+  keepGame,
+  recordAt,
+  recordBeaten,
+  recordCrowded,
+  recordNearEnd,
+  recordWithKnown,
+  recordWithShows,
+} from '../support/browser/positions.ts'
 
 const place = usePlace()
 
@@ -16,14 +25,20 @@ const { PICTURES } = process.env
 const WALLS: Layout = {
   readable: ['.uki-stack .uki-score', '.uki-holder b', '.uki-holder strong', '.uki-foot'],
   whole: ['.uki-stack .uki-score', '.uki-artist', '.uki-holder b', '.uki-pile', '.uki-hand-card'],
-  apart: ['.uki-stack .uki-score', '.uki-artist', '.uki-holder b', '.uki-scores li, .head-tool', '.head-home, .uki-round'],
+  apart: [
+    '.uki-stack .uki-score',
+    '.uki-artist',
+    '.uki-holder b, .uki-holder small',
+    '.uki-scores li, .head-tool',
+    '.head-home, .uki-round',
+  ],
   atOnce: ['.uki-artist', '.uki-pile', '.uki-hand-card:last-child'],
   targets: ['.is-legal', '.uki-hand-card'],
   texts: ['.uki-place', '.bar'],
 }
 const DEALERS = ['.uki-player h2 b', '.uki-player-name']
 /** Where there is no room for the dealers' panels, every score is above the walls. */
-const ukiyoeAt = (size: { readonly width: number; readonly height: number }): Layout => {
+const ukiyoeAt = (size: Size): Layout => {
   const scores = size.width >= 1000 ? DEALERS : ['.uki-scores b']
   return { ...WALLS, readable: [...WALLS.readable!, ...scores], atOnce: [...WALLS.atOnce!, ...scores], least: leastText(size) }
 }
@@ -74,7 +89,7 @@ const recapFaults = (page: Page): Promise<string[]> =>
   })
 
 /** Sets the size of the window and waits until the table is laid out for it. */
-async function resize(page: Page, size: (typeof SIZES)[number]): Promise<void> {
+async function resize(page: Page, size: Size): Promise<void> {
   await page.setViewportSize(size)
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
   await settled(page)
@@ -100,8 +115,8 @@ async function takePictures(page: Page, name: string): Promise<void> {
 async function look(
   page: Page,
   game: string,
-  faults: (size: (typeof SIZES)[number]) => Promise<string[]>,
-  sizes: readonly (typeof SIZES)[number][] = SIZES,
+  faults: (size: Size) => Promise<string[]>,
+  sizes: readonly Size[] = SIZES,
 ): Promise<string[]> {
   const wrong: string[] = []
   for (const size of sizes) {
@@ -113,6 +128,9 @@ async function look(
   return wrong
 }
 
+/** As much as a browser leaves of many a phone. */
+const LOW_PHONE = { width: 360, height: 640 }
+
 test(
   'UKIYO-E with exhibitions of two to six cards',
   async () => {
@@ -120,7 +138,7 @@ test(
     await keepGame(page, 'a', recordWithShows([2, 3, 4, 5, 6], 4))
     await goTo(page, 'table/a')
     expect(await page.locator('.uki-stack').count()).toBe(5)
-    expect(await look(page, 'ukiyoe', (size) => faultsOf(page, ukiyoeAt(size)), SIZES)).toEqual([])
+    expect(await look(page, 'ukiyoe', (size) => faultsOf(page, ukiyoeAt(size)), [...SIZES, LOW_PHONE])).toEqual([])
   },
   LONG,
 )
@@ -142,6 +160,35 @@ const panelFaults = (page: Page): Promise<string[]> =>
     }
     return wrong
   })
+
+test(
+  'UKIYO-E: a beaten exhibition that is laid down is whole',
+  async () => {
+    const page = await place.visit()
+    await keepGame(page, 'beaten', recordBeaten(4))
+    await goTo(page, 'table/beaten')
+    const last = ['.uki-beaten .uki-hand-card:last-child .uki-card']
+    const cards: Layout = {
+      atOnce: last,
+      targets: last,
+    }
+    expect(await look(page, 'beaten', () => faultsOf(page, cards), [...SIZES, LOW_PHONE])).toEqual([])
+  },
+  LONG,
+)
+
+test.each(['en', 'de', 'fr', 'ja'])(
+  'UKIYO-E: open cards of a hand leave room for what its owner has on show, in %s',
+  async (language) => {
+    const page = await place.visit({ kept: { language } })
+    await keepGame(page, 'known', recordWithKnown(5, 2))
+    await goTo(page, 'table/known')
+    const hand: Layout = { apart: ['.uki-backs i:last-child, .uki-backs b, .uki-on-show'] }
+    const wide = SIZES.filter(({ width }) => width >= 1000)
+    expect(await look(page, 'known', () => faultsOf(page, hand), wide)).toEqual([])
+  },
+  LONG,
+)
 
 /** Names as our bots have them, and as long as people may choose them. */
 const NAMED = ['Anna', 'Tomekichi', 'Maximiliane-Charlotte', 'Tatsugoro']

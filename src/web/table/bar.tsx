@@ -202,7 +202,7 @@ function Buttons({ actions, described, advice, takeBack, children }: ButtonsProp
         </button>
       )}
       {undoable > 1 && (
-        <button type="button" class="button-quiet" onClick={() => actions.restartTurn()}>
+        <button type="button" class="button-quiet bar-restart" onClick={() => actions.restartTurn()}>
           {t('bar.restart')}
         </button>
       )}

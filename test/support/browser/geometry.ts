@@ -1,8 +1,13 @@
 // Where things lie on the screen: what is cut off, covered, or lies over something else. For any page, by selectors.
 import type { Page } from '@playwright/test'
 
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+
 /** The windows the tables are looked at in: laptops and desktops, tablets, phones. */
-export const SIZES = [
+export const SIZES: readonly Size[] = [
   { width: 1280, height: 720 },
   { width: 1366, height: 768 },
   { width: 1440, height: 789 },
@@ -15,11 +20,10 @@ export const SIZES = [
   { width: 844, height: 390 },
   { width: 390, height: 844 },
   { width: 360, height: 740 },
-] as const
+]
 
 /** No text may be smaller than this, in pixels: a phone is held closer, but its screen is small. */
-export const leastText = ({ width, height }: { readonly width: number; readonly height: number }): number =>
-  Math.min(width, height) < 600 ? 12 : 11
+export const leastText = ({ width, height }: Size): number => (Math.min(width, height) < 600 ? 12 : 11)
 
 export interface Layout {
   /** Everything these match can be read: scrolled to, its text lies inside all that clips it, and nothing lies over it. */

@@ -125,8 +125,8 @@ function collect(state: unknown, chance: RandomStream): UkiyoeMove {
   return discards[0] ?? others[chance.below(others.length)] ?? moves[0]!
 }
 
-/** A game of UKIYO-E where exhibitions of exactly these sizes stand and the person has to act. */
-export function recordWithShows(sizes: readonly number[], players = 3): GameRecord {
+/** A game of UKIYO-E in which the person has to choose and sees what is wanted. */
+function recordSeeing(players: number, isWanted: (view: UkiyoeView) => boolean): GameRecord {
   const game = GAMES.ukiyoe!
   const resolved = game.resolve({}, players)
   if ('problems' in resolved) throw new Error('the default options are legal')
@@ -134,9 +134,7 @@ export function recordWithShows(sizes: readonly number[], players = 3): GameReco
     const match = begin(game, resolved.options, players, `exhibitions ${n}`)
     const chance = new RandomStream(match.seed)
     while (advance(match) !== OVER) {
-      const { shows, phase } = game.view(match.state, 0) as UkiyoeView
-      const now = shows.map((cards) => cards.length).filter((length) => length > 0)
-      if (game.actor(match.state) === 0 && phase === 'act' && now.sort().join() === sizes.join()) {
+      if (game.actor(match.state) === 0 && isWanted(game.view(match.state, 0) as UkiyoeView)) {
         const seats = ['Anna', 'Bot 1', 'Bot 2', 'Bot 3']
           .slice(0, players)
           .map((name, i) => (i === 0 ? { name } : { name, bot: 'journeyman' }))
@@ -146,8 +144,26 @@ export function recordWithShows(sizes: readonly number[], players = 3): GameReco
       play(match, collect(match.state, chance))
     }
   }
-  throw new Error(`no game has exhibitions of ${sizes}`)
+  throw new Error('no game has what is wanted')
 }
+
+/** A game of UKIYO-E where exhibitions of exactly these sizes stand and the person has to act. */
+export const recordWithShows = (sizes: readonly number[], players = 3): GameRecord =>
+  recordSeeing(players, ({ shows, phase }) => {
+    const now = shows.map((cards) => cards.length).filter((length) => length > 0)
+    return phase === 'act' && now.sort().join() === sizes.join()
+  })
+
+/** A game of UKIYO-E where everybody knows this many cards of the person's hand, who has this many exhibitions. */
+export const recordWithKnown = (known: number, exhibitions: number, players = 3): GameRecord =>
+  recordSeeing(
+    players,
+    (view) => view.phase === 'act' && view.known[0]!.length >= known && view.holder.filter((seat) => seat === 0).length === exhibitions,
+  )
+
+/** A game of UKIYO-E where the person lays down a beaten exhibition of this many cards. */
+export const recordBeaten = (cards: number, players = 3): GameRecord =>
+  recordSeeing(players, (view) => view.phase === 'order' && view.beaten.length === cards)
 
 /** Puts a game into the store of the page's browser under a name. */
 export async function keepGame(page: Page, id: string, record: GameRecord): Promise<void> {

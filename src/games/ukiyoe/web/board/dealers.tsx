@@ -44,9 +44,14 @@ export function Dealers({ position }: { position: UkiyoePosition }) {
 
 /** From four on only the scores have room, in the colours of the artists. */
 const FEW_TAGS = 3
+/** The room that tags and open cards of a hand take beside each other, in widths of an open card. */
+const TAG_ROOM = 3
+/** Up to here there is room for the word before the tags, and for the artists in them, on a narrow panel, too. */
+const ROOM_FOR_WORD = 8
+const ROOM_FOR_ARTISTS = 11
 /** A name with more letters than this does not fit beside the score in large ones. */
 const SHORT_NAME = 11
-const tagsClass = (name: string, n: number) => `uki-tags ${name} ${n > FEW_TAGS ? 'is-many' : ''}`
+const tagsClass = (name: string, isMany: boolean) => `uki-tags ${name} ${isMany ? 'is-many' : ''}`
 
 function Dealer({ position, view, seat }: { position: UkiyoePosition; view: UkiyoeView; seat: Seat }) {
   const deck = compileDeck(view.options.deck)
@@ -54,6 +59,7 @@ function Dealer({ position, view, seat }: { position: UkiyoePosition; view: Ukiy
   const kept = view.kept[seat]
   const shows = view.holder.flatMap((holder, artist) => (holder === seat ? [view.shows[artist]![0]!] : []))
   const isPlaying = view.phase !== 'over'
+  const room = TAG_ROOM * shows.length + view.known[seat]!.length
   const rounds = [...roundPoints(position.lines.value, deck.score, seat)]
   return (
     <article class={`uki-player player-${seat} ${view.turn === seat && isPlaying ? 'on-turn' : ''}`} data-place={`seat-${seat}`}>
@@ -63,10 +69,10 @@ function Dealer({ position, view, seat }: { position: UkiyoePosition; view: Ukiy
         {isPlaying && <small>{orderWord(view, seat)}</small>}
         <b>{kept?.reduce((sum, card) => sum + deck.score[card]!, 0) ?? t('uki.hidden')}</b>
       </h2>
-      <div class="uki-player-hand">
+      <div class={`uki-player-hand ${room > ROOM_FOR_WORD ? 'is-tight' : ''}`}>
         <Backs view={view} seat={seat} />
         {shows.length > 0 && (
-          <p class={tagsClass('uki-on-show', shows.length)}>
+          <p class={tagsClass('uki-on-show', shows.length > FEW_TAGS || room > ROOM_FOR_ARTISTS)}>
             <span>{t('uki.onShow')}</span>
             {shows.map((card) => (
               <Tag key={card} view={view} card={card} />
@@ -74,7 +80,7 @@ function Dealer({ position, view, seat }: { position: UkiyoePosition; view: Ukiy
           </p>
         )}
       </div>
-      <p class={tagsClass('uki-kept', kept?.length ?? 0)}>
+      <p class={tagsClass('uki-kept', (kept?.length ?? 0) > FEW_TAGS)}>
         {view.keptSize[seat]! > 0 && <span>{t('uki.keptCards')}</span>}
         {kept
           ? kept.map((card, i) => <Tag key={i} view={view} card={card} />)
