@@ -1,7 +1,9 @@
 // The end of a game: nothing cut on a phone with four players, the order for a screen reader, and a picture to share.
 import { buffer } from 'node:stream/consumers'
+import type { Page } from '@playwright/test'
 import { expect, test } from 'vitest'
 import { LONG, PHONE, usePlace } from '../support/browser/browser.ts'
+import { leastText, settled } from '../support/browser/geometry.ts'
 import { goTo, keepGame, recordAt } from '../support/browser/positions.ts'
 
 const place = usePlace()
@@ -61,6 +63,39 @@ test(
       // A picture that was not drawn is one colour, and small.
       expect(bytes.length).toBeGreaterThan(20_000)
     }
+  },
+  LONG,
+)
+
+/** Letters of the picture that are too small to read on this screen, each with its size. */
+const smallLetters = (page: Page, least: number): Promise<string[]> =>
+  page.locator('.ending-svg text').evaluateAll(
+    (texts, px) =>
+      texts
+        .map((text) => ({ text, size: Number.parseFloat(getComputedStyle(text).fontSize) * (text as SVGTextElement).getScreenCTM()!.a }))
+        .filter(({ size }) => size < px - 0.05)
+        .map(({ text, size }) => `${text.textContent} ${size.toFixed(1)}`),
+    least,
+  )
+
+test.each(['iki', 'ukiyoe'] as const)(
+  'names and numbers in the closing picture of %s can be read on every screen',
+  async (game) => {
+    const page = await place.visit()
+    await keepGame(page, 'over', recordAt(game, 'end', 4))
+    await goTo(page, 'table/over')
+    const wrong: string[] = []
+    for (const size of [
+      { width: 1280, height: 720 },
+      { width: 820, height: 1180 },
+      { width: 844, height: 390 },
+      { width: 360, height: 640 },
+    ]) {
+      await page.setViewportSize(size)
+      await settled(page)
+      for (const small of await smallLetters(page, leastText(size))) wrong.push(`${size.width}x${size.height}: ${small}`)
+    }
+    expect(wrong).toEqual([])
   },
   LONG,
 )

@@ -10,6 +10,9 @@ import { namesFor } from './sentences.ts'
 
 /** Below this width the picture is an upright one. */
 const NARROW = 700
+/** A window with a side below this is a phone's: its letters are at least so large, in pixels. */
+const PHONE = { side: 600, letters: 12 }
+const LETTERS = 11
 
 const WIDE = { width: 1440, lowest: 440, highest: 900, title: { width: 480, height: 290 } }
 const TALL = { width: 390, title: { width: 390, height: 142 } }
@@ -60,13 +63,15 @@ interface FrameSize {
 }
 
 function shapeOf({ width, height, titleEnd }: FrameSize) {
+  const letters = Math.min(innerWidth, innerHeight) < PHONE.side ? PHONE.letters : LETTERS
   if (width < NARROW) {
     const unit = TALL.width / width
     const title = { width: TALL.title.width, height: Math.max(TALL.title.height, Math.round(titleEnd * unit)) }
-    return { width: TALL.width, height: Math.round(height * unit), title }
+    return { width: TALL.width, height: Math.round(height * unit), title, least: letters * unit }
   }
   const units = Math.round((WIDE.width * height) / width)
-  return { width: WIDE.width, height: Math.max(WIDE.lowest, Math.min(WIDE.highest, units)), title: WIDE.title }
+  const least = (letters * WIDE.width) / width
+  return { width: WIDE.width, height: Math.max(WIDE.lowest, Math.min(WIDE.highest, units)), title: WIDE.title, least }
 }
 
 type SvgProps = Omit<EndPictureProps, 'ranking'> & { readonly ending: EndingUi | undefined }

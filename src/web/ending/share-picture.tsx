@@ -31,6 +31,7 @@ function SharedPicture({ facts }: { facts: EndingFacts }) {
           width={width}
           height={height}
           title={TITLE}
+          least={16}
           isNight={isNight()}
           isStill
         />

@@ -116,6 +116,8 @@ export interface EndPictureProps<G extends AnyGame = AnyGame> {
   readonly height: number
   /** The page writes its title into the top left corner of this size; the picture keeps it free of faces, numbers and names. */
   readonly title: { readonly width: number; readonly height: number }
+  /** Letters smaller than this, in units of the picture, cannot be read. */
+  readonly least: number
   readonly isNight: boolean
   /** Nothing moves: reduced motion, or a picture to share. */
   readonly isStill: boolean

@@ -67,7 +67,7 @@ test.each([
   ['歌川広重', 7, 0.644, false, 120],
   ['Maximiliane-Charlotte von Hohenstein', 21, 1, false, 190],
 ] as const)('crest, name and total of %s with %d lie beside each other on the plate', (name, total, k, isWinner, width) => {
-  const plate = plateFor({ x: 100, width }, { name, total, k, isWinner })
+  const plate = plateFor({ x: 100, width }, { name, total, k, isWinner, least: 1 })
   const letters = [...name].reduce((sum, letter) => sum + (letter >= '\u2e80' ? 1 : 0.6), 0) * plate.size
   const crest = plate.high * 0.92
   const digits = String(total).length * plate.high * TOTAL * 0.6
@@ -75,3 +75,20 @@ test.each([
   expect(plate.left - plate.rosette).toBeGreaterThanOrEqual(100)
   expect(plate.left + plate.wide).toBeLessThanOrEqual(100 + width)
 })
+
+test.each([
+  ['Tomekichi', 10, 1, 205, 20.5],
+  ['Tatsugoro', 11, 0.644, 187, 12],
+] as const)(
+  'the name of %s on a small plate can be read: crest and total are below it where both have no room',
+  (name, total, k, width, least) => {
+    for (const isWinner of [false, true]) {
+      const plate = plateFor({ x: 0, width }, { name, total, k, isWinner, least })
+      expect(plate.size).toBeGreaterThanOrEqual(least)
+      expect(name.length * 0.6 * plate.size).toBeLessThanOrEqual(plate.wide)
+      expect(plate.left + plate.wide).toBeLessThanOrEqual(width)
+    }
+    const two = plateFor({ x: 0, width }, { name, total, k, isWinner: true, least }).isTwo
+    expect(two).toBe(name === 'Tomekichi')
+  },
+)

@@ -39,12 +39,12 @@ const NIGHT: typeof DAY = {
   string: '#c9bd9a',
 }
 
-export function Picture({ position, names, ranking, width, height, title, isNight, isStill }: EndPictureProps<Iki>) {
+export function Picture({ position, names, ranking, width, height, title, least, isNight, isStill }: EndPictureProps<Iki>) {
   const { totals, winners } = position.scores.value
   const colours = isNight ? NIGHT : DAY
   const isTall = width < 600
   const ground = height - 26
-  const size = isTall ? 15 : 20
+  const size = Math.max(isTall ? 15 : 20, least)
   const kites = hangKites(ranking, totals, winners, skyOf(width, height, title.height, winners.length > 1))
   const first = kites.filter((kite) => winners.includes(kite.seat))
   const sun = {

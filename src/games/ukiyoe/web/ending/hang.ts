@@ -104,6 +104,8 @@ export interface PlateBox {
   readonly high: number
   /** The letters of the name. */
   readonly size: number
+  /** Crest and total are below the name, because beside it its letters would be too small. */
+  readonly isTwo: boolean
   /** What the winner's rosette needs before the plate. */
   readonly rosette: number
 }
@@ -113,15 +115,29 @@ interface Plated {
   readonly total: number
   readonly k: number
   readonly isWinner: boolean
+  /** Smaller letters cannot be read. */
+  readonly least: number
 }
 
-/** Where the plate under a group is: crest, name and total lie beside each other, the plate as wide as they need, the name as large as fits. */
-export function plateFor({ x, width }: Pick<Box, 'x' | 'width'>, { name, total, k, isWinner }: Plated): PlateBox {
+/** Of the height of a plate with one line, what crest and total need below the name; and the height of a line of letters by their size. */
+const BELOW_NAME = 0.72
+export const LINE = 1.25
+
+/** Where the plate under a group is: crest, name and total lie beside each other if the name can be read then, the plate as wide as they need. */
+export function plateFor({ x, width }: Pick<Box, 'x' | 'width'>, { name, total, k, isWinner, least }: Plated): PlateBox {
   const high = (isWinner ? 62 : 50) * k
   const rosette = isWinner ? 50 * k : 0
-  const largest = (isWinner ? 23 : 19) * k
+  const largest = Math.max((isWinner ? 23 : 19) * k, least)
   const letters = [...name].reduce((sum, letter) => sum + (isWide(letter) ? 1 : LETTER), 0)
   const others = high * (1.35 + String(total).length * TOTAL * DIGIT)
-  const wide = Math.min(width - 6 - rosette, Math.max((isWinner ? 210 : 150) * k, others + letters * largest))
-  return { left: x + (width - wide + rosette) / 2, wide, high, size: Math.min(largest, (wide - others) / letters), rosette }
+  const most = width - 6 - rosette
+  const plate = (need: number) => {
+    const wide = Math.min(most, Math.max((isWinner ? 210 : 150) * k, need))
+    return { left: x + (width - wide + rosette) / 2, wide, rosette }
+  }
+  const size = Math.min(largest, (most - others) / letters)
+  if (size >= least) return { ...plate(others + letters * largest), high, size, isTwo: false }
+  const edge = 16 * k
+  const alone = Math.min(largest, (most - edge) / letters)
+  return { ...plate(edge + letters * alone), high: alone * LINE + high * BELOW_NAME, size: alone, isTwo: true }
 }

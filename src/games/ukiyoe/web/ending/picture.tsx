@@ -6,7 +6,7 @@ import evening from '../art/evening.svg?raw'
 import { pictureUrl } from '../art/picture.ts'
 import { closings } from '../moments/closing.ts'
 import type { Ukiyoe } from '../session.ts'
-import { type Frame, type Group, groupBoxes, hang, type PlateBox, type Print, plateFor, printHeight, TOTAL } from './hang.ts'
+import { type Frame, type Group, groupBoxes, hang, LINE, type PlateBox, type Print, plateFor, printHeight, TOTAL } from './hang.ts'
 import './picture.css'
 
 addSymbols(evening)
@@ -15,7 +15,7 @@ const INK = '#211c19'
 const COLOURS = ['#27568f', '#c2421f', '#7fb8a6', '#2a2522'] as const
 const crestOn = (seat: number) => (seat === 2 ? '#14211d' : '#fbf5e6')
 
-export function Picture({ position, names, ranking, width, height, title, isNight, isStill }: EndPictureProps<Ukiyoe>) {
+export function Picture({ position, names, ranking, width, height, title, least, isNight, isStill }: EndPictureProps<Ukiyoe>) {
   const isTall = width < 600
   const k = isTall ? 0.56 : width / 1440
   const { totals, winners } = position.scores.value
@@ -24,7 +24,13 @@ export function Picture({ position, names, ranking, width, height, title, isNigh
   const groups = groupsOf(position, ranking, { isTall, k, width, plates, title, floor })
   const plateScale = k * (isTall ? 1.15 : 1)
   const plateBoxes = groups.map((group) =>
-    plateFor(group, { name: names[group.seat]!, total: totals[group.seat]!, k: plateScale, isWinner: winners.includes(group.seat) }),
+    plateFor(group, {
+      name: names[group.seat]!,
+      total: totals[group.seat]!,
+      k: plateScale,
+      isWinner: winners.includes(group.seat),
+      least,
+    }),
   )
   return (
     <g font-family="var(--mincho)" font-weight="800">
@@ -32,10 +38,19 @@ export function Picture({ position, names, ranking, width, height, title, isNigh
       {groups.map(({ seat, x, width: wide, y, height: high }) => (
         <ellipse key={seat} cx={x + wide / 2} cy={y + high} rx={wide * 0.6} ry={150 * k} fill="url(#gallery-glow)" />
       ))}
+      {/* Behind the plates: a parasol hides no score. */}
+      {!isTall && <Crowd groups={groups} floor={height + 10 * k} k={k} />}
       {groups.map((group, i) => (
         <g key={group.seat}>
           {group.frames.map((frame, place) => (
-            <Framed key={place} position={position} frame={frame} scale={group.scale} leastPlate={isTall ? 12 : 18} isStill={isStill} />
+            <Framed
+              key={place}
+              position={position}
+              frame={frame}
+              scale={group.scale}
+              leastPlate={Math.max(isTall ? 12 : 18, least)}
+              isStill={isStill}
+            />
           ))}
           <Plate
             group={group}
@@ -48,7 +63,6 @@ export function Picture({ position, names, ranking, width, height, title, isNigh
         </g>
       ))}
       {!isTall && <Lamps plates={plateBoxes} y={plates + 30 * k} k={k} />}
-      {!isTall && <Crowd groups={groups} floor={height + 10 * k} k={k} />}
     </g>
   )
 }
@@ -70,7 +84,7 @@ function groupsOf(position: EndPictureProps<Ukiyoe>['position'], ranking: readon
   const area = isTall
     ? { x: 6, y: title.height, width: width - 12, height: floor - 44 * k - title.height }
     : { x: title.width, y: 14 * k, width: width - title.width - 16 * k, height: plates - 14 * k }
-  const plateRoom = (isTall ? 62 : 12) * k
+  const plateRoom = (isTall ? 78 : 12) * k
   return groupBoxes(weights, area, isTall).map((box, i) => {
     const room = { x: box.x + 3, y: box.y, width: box.width - 6, height: box.height - plateRoom }
     return { ...room, seat: ranking[i]!, ...hang(prints[i]!, room) }
@@ -182,26 +196,42 @@ interface PlateProps {
 /** Name and points under the prints; the rosette beside the winner's. */
 function Plate({ group, plate, k, name, total, isWinner }: PlateProps) {
   const { y, height, seat } = group
-  const { left, wide, high, size } = plate
+  const { left, wide, high, size, isTwo } = plate
   const top = y + height + 10 * k
   const middle = top + high / 2
+  // The line of crest and total: the whole plate, or what the name leaves.
+  const line = isTwo ? high - size * LINE : high
+  const centre = top + high - line / 2
+  const crest = isTwo ? left + wide / 2 - line * 0.6 : left + high / 2
   return (
     <>
       <rect x={left} y={top} width={wide} height={high} fill={isWinner ? '#f3cf7a' : '#e7d9b4'} stroke={INK} stroke-width="2" />
       <rect x={left + 4 * k} y={top + 4 * k} width={wide - 8 * k} height={high - 8 * k} fill="none" stroke="#8a5a12" stroke-width="1.2" />
-      <circle cx={left + high / 2} cy={middle} r={high * 0.3} fill={COLOURS[seat]} stroke={INK} stroke-width="1.5" />
+      <circle cx={crest} cy={centre} r={line * 0.3} fill={COLOURS[seat]} stroke={INK} stroke-width="1.5" />
       <use
         href={`#crest${seat}`}
-        x={left + high * 0.3}
-        y={middle - high * 0.2}
-        width={high * 0.4}
-        height={high * 0.4}
+        x={crest - line * 0.2}
+        y={centre - line * 0.2}
+        width={line * 0.4}
+        height={line * 0.4}
         style={{ color: crestOn(seat) }}
       />
-      <text x={left + high * 0.92} y={middle + size * 0.36} font-size={size} fill="#231e1a">
+      <text
+        x={isTwo ? left + wide / 2 : left + high * 0.92}
+        y={isTwo ? top + size * 1.15 : middle + size * 0.36}
+        font-size={size}
+        text-anchor={isTwo ? 'middle' : undefined}
+        fill="#231e1a"
+      >
         {name}
       </text>
-      <text x={left + wide - 10 * k} y={middle + high * 0.22} font-size={high * TOTAL} text-anchor="end" fill="#231e1a">
+      <text
+        x={isTwo ? crest + line * 0.5 : left + wide - 10 * k}
+        y={centre + line * 0.22}
+        font-size={line * TOTAL}
+        text-anchor={isTwo ? undefined : 'end'}
+        fill="#231e1a"
+      >
         {total}
       </text>
       {isWinner && <Rosette x={left - 21 * k} y={middle - 4 * k} k={k * 0.9} />}
@@ -224,7 +254,7 @@ function Rosette({ x, y, k }: { x: number; y: number; k: number }) {
         />
       ))}
       <circle r="17" fill="#f8f0de" stroke={INK} stroke-width="2" />
-      <text y="8" font-size="22" text-anchor="middle" fill="#b23a22">
+      <text y="9" font-size="24" text-anchor="middle" fill="#b23a22">
         一
       </text>
     </g>
