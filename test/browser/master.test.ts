@@ -167,6 +167,13 @@ test.each([
     expect(await slider.getAttribute('aria-valuetext')).toMatch(/(Good|Bad) luck for Anna: \d+ percentage points?|Mistake: it cost/)
     await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+
+    // Opened once more, it is where it was left.
+    const left = await at()
+    expect(left).toBeLessThan(record.moves.length)
+    await goTo(page, 'about')
+    await goTo(page, 'review/a')
+    expect(await at()).toBe(left)
   },
   LONG,
 )

@@ -70,7 +70,7 @@ export function Marks({ look, stage, part }: { look: Look; stage: RefObject<HTML
         if (!box || share === undefined || kind === 'played') return null
         // A small place stays in sight: the tags are above and below it.
         const isSmall = box.width < SMALL
-        const top = isSmall ? (kind === 'better' ? box.y + box.height + TAG : box.y - TAG) : box.y + box.height / 2
+        const top = isSmall ? (kind === 'better' ? box.y + box.height + TAG : Math.max(TAG, box.y - TAG)) : box.y + box.height / 2
         return (
           <span key={kind} class={`mark-tag mark-tag-${kind}`} style={{ left: `${box.x + 4}px`, top: `${top}px` }} aria-hidden="true">
             {kind === 'better' ? <Seal kanji="師" /> : <b class="mark-lid">▼</b>}

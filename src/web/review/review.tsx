@@ -152,7 +152,9 @@ function useLook({ review, ui, linked }: Pick<Loaded, 'review' | 'ui'> & { linke
       if (left) return
       if (hasMaster(review.record.game)) opened = openAnalysis(id, review.record, stored)
       const made = openLook(review, ui, opened)
-      if (query.peek().get('at') === null) review.to(made.biggestMistake() ?? stored?.left ?? review.length)
+      // Left at its end, it has been seen: then it opens where there is most to learn.
+      const leftAt = stored?.left === review.length ? undefined : stored?.left
+      if (query.peek().get('at') === null) review.to(leftAt ?? made.biggestMistake() ?? review.length)
       setLook(made)
       // For the book.
       if (id !== null && opened) forget = keepSkill(id, made, opened)

@@ -15,8 +15,6 @@ export function Stage({ look }: { look: Look }) {
   // The part with the better move opens by itself, unless the reader has opened another.
   const needed = movesShown(look).findLast(({ kind, places }) => kind !== 'played' && places.part !== undefined)?.places.part
   const part = opened ?? needed
-  // A part may name its place too: "market top".
-  const [shown] = part?.split(' ') ?? []
   return (
     <section class={`lookback-board ${isWhole ? 'is-whole' : ''}`} aria-label={t('review.boardNow')}>
       <div ref={stage} class="lookback-stage" data-part={part}>
@@ -40,7 +38,7 @@ export function Stage({ look }: { look: Look }) {
             key={id}
             type="button"
             class="button-quiet lookback-part"
-            aria-expanded={shown === id}
+            aria-expanded={part === id}
             onClick={() => open(opened === id ? null : id)}
           >
             {label()}

@@ -3,8 +3,7 @@ import { t } from '../../../../messages/i18n.ts'
 import type { BoardPart, MovePlaces } from '../../../../web/table/game-ui.ts'
 import type { IkiEvent } from '../../rules/events.ts'
 import { dealIn, distanceIn, type IkiMove, otherStallIn, pieceIn, spaceIn, tokenIn } from '../../rules/moves.ts'
-import { STALLS } from '../../rules/state.ts'
-import { NAGAYA, spaceAfter } from '../../rules/street.ts'
+import { spaceAfter } from '../../rules/street.ts'
 import type { IkiView } from '../../rules/view.ts'
 import { kanjiOf } from '../text/names.ts'
 import { thingName } from './card-dialog.tsx'
@@ -13,9 +12,6 @@ export const BOARD_PARTS: readonly BoardPart[] = [
   { id: 'market', label: () => t('iki.review.market') },
   { id: 'players', label: () => t('iki.review.players') },
 ]
-
-const STALLS_EACH = STALLS / NAGAYA
-const LOWER_NAGAYA: readonly number[] = [0, 3]
 
 const stallAt = (stall: number) => `[data-drop="stall ${stall}"]`
 const spaceAt = (space: number) => (space === 0 ? '.ik-start' : `[data-drop="space ${space}"]`)
@@ -47,11 +43,7 @@ export function placesOf(view: IkiView, move: IkiMove, seat: number): MovePlaces
     case 'hire':
     case 'draft':
     case 'build':
-      // The drawer leaves the stall in sight: the first and the last quarter of the stalls are in the lower half.
-      return {
-        frames: [stallAt(move.stall), look({ piece: pieceIn(move) })],
-        part: LOWER_NAGAYA.includes(Math.floor(move.stall / STALLS_EACH)) ? 'market top' : 'market',
-      }
+      return { frames: [stallAt(move.stall), look({ piece: pieceIn(move) })], part: 'market' }
     case 'place':
       return { frames: [stallAt(move.stall)] }
     case 'visit':
