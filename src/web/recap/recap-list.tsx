@@ -2,7 +2,7 @@
 
 import { untracked } from '@preact/signals'
 import { Fragment } from 'preact'
-import { useEffect, useId, useMemo } from 'preact/hooks'
+import { useEffect, useId, useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import { language, t } from '../../messages/i18n.ts'
 import { stageOf } from '../moments/stage.ts'
 import type { LoggedEvent, Position } from '../session/session.ts'
@@ -10,7 +10,7 @@ import { seatName } from '../table/seat-name.ts'
 import { Glossed } from '../ui/glossary.tsx'
 import { Crest } from '../ui/pieces.tsx'
 import { useLater } from '../ui/staged-render.ts'
-import { type Act, type RecapPart, recapOf, recapUi, replayOf, type TellUi } from './recap.ts'
+import { type Act, firstLine, type RecapPart, recapOf, recapUi, replayOf, type TellUi } from './recap.ts'
 import { recapState } from './state.ts'
 import './recap.css'
 
@@ -20,18 +20,18 @@ export function numbersOf(parts: readonly RecapPart[]): ReadonlyMap<Act, number>
   return new Map(acts.map((act, i) => [act, i + 1]))
 }
 
-/** With more acts than this, the turns that do not touch the viewer are folded: all of them are in sight at once. */
+/** With more acts than this, or in a low panel, the turns that do not touch the viewer are folded: all of them are in sight at once. */
 const MANY = 8
 
 const keyOf = (part: RecapPart): LoggedEvent | undefined => part.heading[0] ?? part.acts[0]?.lines[0]
 
 /** The turns whose acts are listed, and numbered on the board. */
 export function unfolded(position: Position, parts: readonly RecapPart[]): readonly RecapPart[] {
-  const folds = recapState(position).folds.value
-  const isShort = numbersOf(parts).size <= MANY
+  const { folds, crowded } = recapState(position)
+  const isShort = numbersOf(parts).size <= MANY && crowded.value !== firstLine(parts)
   return parts.filter((part) => {
     const key = keyOf(part)
-    return (key && folds.get(key)) ?? (isShort || part.acts.some((act) => act.touches))
+    return (key && folds.value.get(key)) ?? (isShort || part.acts.some((act) => act.touches))
   })
 }
 
@@ -48,11 +48,16 @@ interface Props {
 
 export function RecapList({ session, ui }: Props) {
   const parts = useRecap(session, ui)
-  const { lit, lists } = recapState(session)
+  const { lit, lists, crowded } = recapState(session)
+  const list = useRef<HTMLDivElement>(null)
   const numbers = numbersOf(parts)
   const open = unfolded(session, parts)
   const stage = stageOf(session)
   useEffect(() => () => void (lit.value = null), [parts])
+  useLayoutEffect(() => {
+    const { scrollHeight, clientHeight } = list.current!
+    if (scrollHeight > clientHeight) crowded.value = firstLine(parts)
+  }, [parts])
   useEffect(() => {
     lists.value += 1
     return () => {
@@ -69,7 +74,7 @@ export function RecapList({ session, ui }: Props) {
           </button>
         )}
       </h2>
-      <div class="recap-parts">
+      <div ref={list} class="recap-parts">
         {parts.length === 0 && <p>{t('recap.none')}</p>}
         {parts.map((part, i) => (
           <PartView key={i} session={session} ui={ui} part={part} numbers={numbers} isOpen={open.includes(part)} />

@@ -12,6 +12,8 @@ interface RecapState {
   readonly closed: Signal<LoggedEvent | null>
   /** How many lists the board shows now: with one, no strip is needed. */
   readonly lists: Signal<number>
+  /** The recap that is higher than its panel, by its first line. */
+  readonly crowded: Signal<LoggedEvent | null>
   /** The turns that the viewer has folded or unfolded, by their first line. */
   readonly folds: Signal<ReadonlyMap<LoggedEvent, boolean>>
 }
@@ -24,6 +26,7 @@ export function recapState(position: Position): RecapState {
     reveal: signal([]),
     closed: signal(null),
     lists: signal(0),
+    crowded: signal(null),
     folds: signal(new Map()),
   }
   states.set(position, known)
