@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from 'vitest'
 import { RandomStream } from '../../src/core/rng.ts'
 import { LONG, usePlace } from '../support/browser/browser.ts'
+import { faultsOf, SIZES, settled } from '../support/browser/geometry.ts'
 import { changing, tapMove } from '../support/browser/play.ts'
 import { goTo, keepGame, recordAt } from '../support/browser/positions.ts'
 
@@ -52,6 +53,26 @@ test(
     expect(await players.isVisible()).toBe(true)
     await page.keyboard.press('Escape')
     await players.waitFor({ state: 'detached' })
+  },
+  LONG,
+)
+
+test(
+  'at every size the bar leaves the board in sight, and every button is whole',
+  async () => {
+    const page = await afterOwnTurn()
+    const buttons = '.bar-other :is(.pace button, .button-quiet)'
+    const wrong: string[] = []
+    for (const size of SIZES) {
+      await page.setViewportSize(size)
+      await settled(page)
+      const { height } = (await page.locator('.bar-other').boundingBox())!
+      const name = `${size.width}x${size.height}`
+      if (height > size.height / 3) wrong.push(`${name}: the bar is ${height} px high`)
+      for (const fault of await faultsOf(page, { whole: [buttons], apart: [buttons], atOnce: [buttons, '.bar-other .bar-turn'] }))
+        wrong.push(`${name}: ${fault}`)
+    }
+    expect(wrong).toEqual([])
   },
   LONG,
 )
