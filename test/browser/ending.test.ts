@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import type { Page } from '@playwright/test'
 import { expect, test } from 'vitest'
 import { LONG, PHONE, usePlace } from '../support/browser/browser.ts'
-import { leastText, settled } from '../support/browser/geometry.ts'
+import { leastText, SIZES, settled } from '../support/browser/geometry.ts'
 import { goTo, keepGame, recordAt } from '../support/browser/positions.ts'
 
 const place = usePlace()
@@ -94,6 +94,43 @@ test.each(['iki', 'ukiyoe'] as const)(
       await page.setViewportSize(size)
       await settled(page)
       for (const small of await smallLetters(page, leastText(size))) wrong.push(`${size.width}x${size.height}: ${small}`)
+    }
+    expect(wrong).toEqual([])
+  },
+  LONG,
+)
+
+test(
+  'at every size nothing white lies behind the title of IKI’s picture, and the months of the graph are apart',
+  async () => {
+    const page = await place.visit()
+    await keepGame(page, 'over', recordAt('iki', 'end'))
+    await goTo(page, 'table/over')
+    await page.getByRole('region', { name: 'Result' }).getByRole('figure').waitFor()
+    const wrong: string[] = []
+    for (const size of SIZES) {
+      await page.setViewportSize(size)
+      await settled(page)
+      const behind = await page.evaluate(() => {
+        const lines = [...document.querySelectorAll('.ending-title h2, .ending-title p')].map((line) => line.getBoundingClientRect())
+        const pale = [...document.querySelectorAll('.ending-svg [data-pale]')].map((part) => part.getBoundingClientRect())
+        if (pale.length === 0) return ['nothing is pale']
+        return pale
+          .filter((box) =>
+            lines.some(
+              (line) => box.left < line.right && box.right > line.left && box.top < line.bottom && box.bottom > line.top && box.width > 0,
+            ),
+          )
+          .map((box) => `${Math.round(box.left)} ${Math.round(box.top)} ${Math.round(box.right)} ${Math.round(box.bottom)}`)
+      })
+      for (const box of behind) wrong.push(`${size.width}x${size.height}: ${box}`)
+      const close = await page.evaluate(() => {
+        const boxes = [...document.querySelectorAll('.ending-course svg > text')].map((text) => text.getBoundingClientRect())
+        return boxes.some((a, i) =>
+          boxes.slice(i + 1).some((b) => Math.abs(a.top - b.top) < 4 && Math.max(a.left, b.left) < Math.min(a.right, b.right) + 4),
+        )
+      })
+      if (close) wrong.push(`${size.width}x${size.height}: two months touch`)
     }
     expect(wrong).toEqual([])
   },

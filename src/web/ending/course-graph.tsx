@@ -53,7 +53,7 @@ export function CourseGraph({ course, names, ending, you }: Props) {
           </g>
         ))}
         {labelled.map((i) => (
-          <text key={i} x={x(i)} y={HEIGHT - 6} text-anchor={i === 0 ? 'start' : i === last ? 'end' : 'middle'}>
+          <text key={i} x={x(i)} y={HEIGHT - 6} text-anchor={i === 0 ? 'start' : 'middle'}>
             {ending.stage(course[i]!.event)}
           </text>
         ))}

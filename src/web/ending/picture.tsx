@@ -64,14 +64,12 @@ interface FrameSize {
 
 function shapeOf({ width, height, titleEnd }: FrameSize) {
   const letters = Math.min(innerWidth, innerHeight) < PHONE.side ? PHONE.letters : LETTERS
-  if (width < NARROW) {
-    const unit = TALL.width / width
-    const title = { width: TALL.title.width, height: Math.max(TALL.title.height, Math.round(titleEnd * unit)) }
-    return { width: TALL.width, height: Math.round(height * unit), title, least: letters * unit }
-  }
-  const units = Math.round((WIDE.width * height) / width)
-  const least = (letters * WIDE.width) / width
-  return { width: WIDE.width, height: Math.max(WIDE.lowest, Math.min(WIDE.highest, units)), title: WIDE.title, least }
+  const shape = width < NARROW ? TALL : WIDE
+  const unit = shape.width / width
+  const title = { width: shape.title.width, height: Math.max(shape.title.height, Math.round(titleEnd * unit)) }
+  const units = Math.round(height * unit)
+  const own = shape === TALL ? units : Math.max(WIDE.lowest, Math.min(WIDE.highest, units))
+  return { width: shape.width, height: own, title, least: letters * unit }
 }
 
 type SvgProps = Omit<EndPictureProps, 'ranking'> & { readonly ending: EndingUi | undefined }

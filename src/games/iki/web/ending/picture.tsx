@@ -54,7 +54,7 @@ export function Picture({ position, names, ranking, width, height, title, least,
   }
   return (
     <g font-family="var(--mincho)" font-weight="800">
-      <Landscape width={width} height={height} ground={ground} colours={colours} sun={sun} isNight={isNight} />
+      <Landscape width={width} height={height} ground={ground} below={title.height} colours={colours} sun={sun} isNight={isNight} />
       {kites.map(({ seat, x, y, scale, flyer }) => {
         const foot = y + 84 * scale
         const hand = ground - 8 - 62 * (size / 20)
@@ -119,14 +119,25 @@ interface LandscapeProps {
   readonly width: number
   readonly height: number
   readonly ground: number
+  /** Where the title ends. */
+  readonly below: number
   readonly colours: typeof DAY
   readonly sun: { readonly x: number; readonly y: number; readonly r: number }
   readonly isNight: boolean
 }
 
-function Landscape({ width, height, ground, colours, sun, isNight }: LandscapeProps) {
-  const isTall = width < 600
-  const fuji = isTall ? { x: -100, size: 330 } : { x: -width / 12, size: width * 0.43 }
+/** The height of Mount Fuji as a share of its width. */
+const FUJI_HEIGHT = 0.348
+
+/** The white peak never lies behind the title: the mountain stands below it, or beside it where there is no room. */
+function fujiIn(width: number, foot: number, below: number) {
+  if (width < 600) return { x: -100, size: 330 }
+  const size = Math.min(width * 0.43, (foot - below - 16) / FUJI_HEIGHT)
+  return size > width * 0.2 ? { x: -width / 12, size } : { x: width * 0.32, size: width * 0.4 }
+}
+
+function Landscape({ width, height, ground, below, colours, sun, isNight }: LandscapeProps) {
+  const fuji = fujiIn(width, ground - 62, below)
   const id = `edo${width}${isNight ? 'n' : 'd'}`
   return (
     <>
@@ -140,11 +151,11 @@ function Landscape({ width, height, ground, colours, sun, isNight }: LandscapePr
       <circle cx={sun.x} cy={sun.y} r={sun.r} fill={colours.disc} />
       <g transform={`translate(${fuji.x} ${ground - 62}) scale(${fuji.size / 1000})`}>
         <path d={FUJI} fill={`url(#${id}f)`} />
-        <path d={SNOW} fill={`url(#${id}w)`} />
+        <path d={SNOW} fill={`url(#${id}w)`} data-pale />
       </g>
       <g fill={colours.mist} opacity={isNight ? 0.6 : 1}>
-        {mists(width, ground).map(([x, y, w, h, opacity], i) => (
-          <rect key={i} x={x} y={y} width={w} height={h} rx={h! / 2} opacity={opacity} />
+        {mists(width, ground, below).map(([x, y, w, h, opacity], i) => (
+          <rect key={i} x={x} y={y} width={w} height={h} rx={h / 2} opacity={opacity} data-pale />
         ))}
       </g>
       <path d={farRoofs(width, ground - 44, 22, 0.7, 3)} fill={colours.far} />
@@ -158,12 +169,18 @@ function Landscape({ width, height, ground, colours, sun, isNight }: LandscapePr
   )
 }
 
-const mists = (width: number, ground: number): readonly (readonly [number, number, number, number, number])[] => [
-  [-60, ground - 150, width * 0.26 + 60, 16, 0.9],
-  [width * 0.06, ground - 132, width * 0.3, 14, 0.8],
-  [width * 0.56, ground - 170, width * 0.34, 16, 0.75],
-  [width * 0.7, ground - 152, width * 0.4, 14, 0.7],
-]
+type Mist = readonly [x: number, y: number, width: number, height: number, opacity: number]
+
+/** None lies behind the title. */
+const mists = (width: number, ground: number, below: number): readonly Mist[] =>
+  (
+    [
+      [-60, ground - 150, width * 0.26 + 60, 16, 0.9],
+      [width * 0.06, ground - 132, width * 0.3, 14, 0.8],
+      [width * 0.56, ground - 170, width * 0.34, 16, 0.75],
+      [width * 0.7, ground - 152, width * 0.4, 14, 0.7],
+    ] satisfies Mist[]
+  ).filter(([x, y]) => x > width / 2 || y > below)
 
 const Gradient = ({ id, colours }: { id: string; colours: readonly string[] }) => (
   <linearGradient id={id} x1="0" y1="0" x2="0" y2="1">
