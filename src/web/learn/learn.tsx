@@ -5,7 +5,6 @@ import type { GlossaryEntry } from '../../messages/glossary.ts'
 import { find, language, t } from '../../messages/i18n.ts'
 import { lessonFinished } from '../device/newcomer.ts'
 import { isStill } from '../device/settings.ts'
-import { namesFor } from '../ending/sentences.ts'
 import { findInfo, gameKanji, gameTitle, loadGameUi } from '../game-info.ts'
 import { waitMs } from '../moments/pace.ts'
 import { href } from '../router.ts'
@@ -165,7 +164,7 @@ function Playing({ lesson, ui, again }: { lesson: Lesson; ui: GameUi; again: () 
         {last && !running && session.over.value ? (
           <section class="learn-points" aria-labelledby="points-title">
             <h2 id="points-title">{t('ending.all')}</h2>
-            <PointsTable position={session} ui={ui} names={namesFor(session.names, session.you.value)} />
+            <PointsTable position={session} ui={ui} />
           </section>
         ) : (
           <DrawnBoard session={session} ui={ui} />

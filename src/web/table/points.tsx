@@ -3,6 +3,7 @@ import { t } from '../../messages/i18n.ts'
 import type { Position } from '../session/session.ts'
 import { Crest } from '../ui/pieces.tsx'
 import type { GameUi } from './game-ui.ts'
+import { seatName } from './seat-name.ts'
 import './points.css'
 
 /** A row that is no origin, such as the points of a round. */
@@ -19,7 +20,7 @@ interface Props {
   readonly extra?: readonly ExtraRow[]
 }
 
-export function PointsTable({ position, ui, names = position.names, extra = [] }: Props) {
+export function PointsTable({ position, ui, names = position.names.map((_, seat) => seatName(position, seat)), extra = [] }: Props) {
   const { totals, origins } = position.scores.value
   const rows: readonly ExtraRow[] = [
     ...[...new Set(origins.flatMap((origin) => Object.keys(origin)))]
