@@ -16,7 +16,7 @@ import { nagayaOf } from '../../rules/street.ts'
 import type { Changed } from '../animation/motion.ts'
 import { Icon, iconFor } from '../art/icon.tsx'
 import type { Play } from '../input/choose.ts'
-import { spaceHighlight, stallHighlight } from '../input/selection.ts'
+import { pickedGoals, spaceHighlight, stallHighlight } from '../input/selection.ts'
 import { Ledger, paydayOn } from '../moments/ledger.tsx'
 import { FREE_RANGE, isBuilding, kanjiOf, monthName, pieceOf, shownOf } from '../text/names.ts'
 import { ChoiceButtons } from './choices.tsx'
@@ -246,6 +246,7 @@ interface OverviewProps {
 function Overview({ play, at: { value: at }, now, turnTo, seat }: OverviewProps) {
   const { view } = play
   const { stack, players } = shownOf(view)
+  const goals = pickedGoals(play)
   const strength = view.month > MONTHS ? 0 : nextFire(view)
   const month = Array.from({ length: MONTHS }, (_, i) => i + 1).find((one) => one >= view.month && fireStrength(one) > 0)
   return (
@@ -280,7 +281,7 @@ function Overview({ play, at: { value: at }, now, turnTo, seat }: OverviewProps)
               {LANES[nagaya]!.map((space) => (
                 <span
                   key={space}
-                  class={`ik-quarter-space ${highlightClass(spaceHighlight(play, space))}`}
+                  class={`ik-quarter-space ${goals.includes(space) ? 'is-picked' : highlightClass(spaceHighlight(play, space))}`}
                   data-shop={view.table.shopAt[space]}
                 >
                   {space}

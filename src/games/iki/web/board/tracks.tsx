@@ -10,16 +10,17 @@ import { Crest } from '../../../../web/ui/pieces.tsx'
 import { GAINS } from '../../cards/cardset.ts'
 import { FIRE_MONTHS, fireStrength } from '../../rules/fire.ts'
 import { fireForecast, nextFire, paydayForecast } from '../../rules/forecast.ts'
+import { spaceIn } from '../../rules/moves.ts'
 import { isPayday, PAYDAY_EVERY } from '../../rules/payday.ts'
-import { END, FOOD, LIFE, MONTHS, POWER_MAX } from '../../rules/state.ts'
+import { END, FOOD, FREE_SPACE, LIFE, MONTHS, POWER_MAX } from '../../rules/state.ts'
 import type { IkiView } from '../../rules/view.ts'
 import { Icon } from '../art/icon.tsx'
 import type { Play } from '../input/choose.ts'
-import { lifeHighlight } from '../input/selection.ts'
+import { goalsOf, lifeHighlight } from '../input/selection.ts'
 import { paydayOn } from '../moments/ledger.tsx'
 import { amountsIn } from '../recap/recap.ts'
 import type { IkiPosition } from '../session.ts'
-import { amount, FREE_RANGE, kanjiOf, monthName, namesOf, pieceName, shownOf } from '../text/names.ts'
+import { amount, FREE_RANGE, kanjiOf, monthName, namesOf, pieceName, shopName, shownOf } from '../text/names.ts'
 import { signTip } from './legend.tsx'
 import { Amount } from './signs.tsx'
 import { highlightClass } from './street.tsx'
@@ -163,8 +164,25 @@ export function WayOfLife({ play }: { play: Play }) {
           )
         })}
       </div>
+      <Goals play={play} />
       <p class="ik-small">{freeStep ? t('iki.wayFreeSay') : t('iki.wayClosed', { n: seats })}</p>
     </section>
+  )
+}
+
+/** The shops to which the spaces that may be chosen lead, for a screen that does not show the street meanwhile. */
+function Goals({ play }: { play: Play }) {
+  const { view } = play
+  const steps = play.moves.flatMap((move) => (move.type === 'life' && spaceIn(move) !== FREE_SPACE ? [spaceIn(move)] : []))
+  if (steps.length === 0) return null
+  return (
+    <ul class="ik-goals">
+      {steps.map((n) => (
+        <li key={n} class={play.picked?.type === 'life' && spaceIn(play.picked) === n ? 'is-chosen' : ''}>
+          <b>{n}</b> <Icon name="arrow" /> {shopName(view.table.shopAt[goalsOf(play, n)[0]!]!)}
+        </li>
+      ))}
+    </ul>
   )
 }
 

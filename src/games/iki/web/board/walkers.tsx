@@ -3,9 +3,10 @@
 import type { ReadonlySignal } from '@preact/signals'
 import { memo } from '../../../../web/ui/memo.ts'
 import { distanceIn } from '../../rules/moves.ts'
-import { spaceAfter } from '../../rules/street.ts'
+import { spaceAfter, stepsBetween } from '../../rules/street.ts'
 import { Oyakata } from '../art/pieces.tsx'
 import type { Play } from '../input/choose.ts'
+import { pickedGoals } from '../input/selection.ts'
 import { canDrag } from '../input/taps.ts'
 import { tryMove } from '../text/describe.ts'
 
@@ -47,16 +48,24 @@ export function Walkers({ play, at: { value: at }, spots, apart }: WalkersProps)
   )
 }
 
-/** The picked walk as a dotted line, with a ghost at its end. */
+/** The spaces of the picked walk, or of the walk that a picked space of the way of life gives, from the first to the last. */
+function spacesOf(play: Play): readonly number[] {
+  const { view, picked } = play
+  const from = view.at[view.seat]!
+  const along = (length: number) => [from, ...Array.from({ length }, (_, i) => spaceAfter(from, i + 1))]
+  if (picked?.type === 'walk') return along(distanceIn(picked))
+  if (picked?.type === 'life') return along(stepsBetween(from, pickedGoals(play).at(-1)!))
+  return picked?.type === 'go' ? [from, tryMove(view, picked).after.at[view.seat]!] : []
+}
+
+/** The picked walk as a dotted line, with a ghost at its end, or at each space where it may end. */
 export function WalkPath({ play, spots }: { play: Play; spots: Readonly<Record<number, Spot>> }) {
   const { view, picked } = play
-  if (!picked || (picked.type !== 'walk' && picked.type !== 'go')) return null
-  const goal = tryMove(view, picked).after.at[view.seat]!
+  const spaces = spacesOf(play)
   const from = view.at[view.seat]!
-  const length = picked.type === 'go' ? 0 : distanceIn(picked)
-  const spaces = picked.type === 'go' ? [from, goal] : Array.from({ length: length + 1 }, (_, i) => (i === 0 ? from : spaceAfter(from, i)))
+  const ends = picked?.type === 'life' ? pickedGoals(play) : spaces.slice(-1)
+  if (spaces.length === 0) return null
   const points = spaces.flatMap((space) => (spots[space] ? [spots[space]] : []))
-  const end = spots[goal]
   return (
     <>
       <svg class="ik-path" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
@@ -66,11 +75,16 @@ export function WalkPath({ play, spots }: { play: Play; spots: Readonly<Record<n
           vector-effect="non-scaling-stroke"
         />
       </svg>
-      {end && goal !== from && (
-        <span class="ik-walker is-ghost" style={{ left: `${end.x + 4}%`, top: `${end.y}%` }} aria-hidden="true">
-          <Oyakata seat={view.seat} />
-        </span>
-      )}
+      {ends.map((space) => {
+        const spot = space === from ? undefined : spots[space]
+        return (
+          spot && (
+            <span key={space} class="ik-walker is-ghost" style={{ left: `${spot.x + 4}%`, top: `${spot.y}%` }} aria-hidden="true">
+              <Oyakata seat={view.seat} />
+            </span>
+          )
+        )
+      })}
     </>
   )
 }

@@ -13,8 +13,8 @@ import {
   stepsIn,
   tokenIn,
 } from '../../rules/moves.ts'
-import { EMPTY } from '../../rules/state.ts'
-import { stallPrice } from '../../rules/street.ts'
+import { EMPTY, FREE_SPACE, LIFE_SPACES } from '../../rules/state.ts'
+import { spaceAfter, stallPrice } from '../../rules/street.ts'
 import type { IkiView } from '../../rules/view.ts'
 import type { IkiActions, IkiPosition } from '../session.ts'
 import { tryMove } from '../text/describe.ts'
@@ -67,6 +67,16 @@ export const pieceHighlight = (selection: Selection, piece: number): Highlight =
 
 export const lifeHighlight = (selection: Selection, space: number): Highlight =>
   highlightFor(selection, (move) => move.type === 'life' && spaceIn(move) === space)
+
+/** The spaces of the street to which a space of the way of life leads without sandals, the nearest first. */
+export function goalsOf({ view }: Selection, life: number): readonly number[] {
+  const steps = life === FREE_SPACE ? Array.from({ length: LIFE_SPACES - 1 }, (_, i) => i + 1) : [life]
+  return steps.map((n) => spaceAfter(view.at[view.seat]!, n))
+}
+
+/** Where the picked space of the way of life leads. */
+export const pickedGoals = (selection: Selection): readonly number[] =>
+  selection.picked?.type === 'life' ? goalsOf(selection, spaceIn(selection.picked)) : []
 
 export const tokenHighlight = (selection: Selection, kind: TokenKind, token: number): Highlight =>
   highlightFor(selection, (move) => isToken(move) && move.type === kind && tokenIn(move) === token)
