@@ -11,6 +11,7 @@ import { useStable } from '../../../../web/ui/memo.ts'
 import { Crest, Seal } from '../../../../web/ui/pieces.tsx'
 import { fireStrength } from '../../rules/fire.ts'
 import { nextFire } from '../../rules/forecast.ts'
+import { isPlacing, pieceIn } from '../../rules/moves.ts'
 import { EMPTY, LIFE, MONTHS, STALLS } from '../../rules/state.ts'
 import { nagayaOf } from '../../rules/street.ts'
 import type { Changed } from '../animation/motion.ts'
@@ -50,6 +51,15 @@ function useRevealed(play: Play, turnTo: (nagaya: number) => void): boolean {
   return isLit && places !== begun
 }
 
+/** Turns to a nagaya that has a stall for what is lifted, unless one is in sight. */
+function useStallFor(play: Play, nagaya: number, turnTo: (nagaya: number) => void): void {
+  const { lifted, moves } = play
+  useEffect(() => {
+    const fitting = moves.flatMap((move) => (isPlacing(move) && pieceIn(move) === lifted ? [nagayaOf(move.stall)] : []))
+    if (fitting.length > 0 && !fitting.includes(nagaya)) turnTo(fitting[0]!)
+  }, [lifted])
+}
+
 /** At the table the page is scrolled up where it tells something, and where its parts change places. */
 function useTop(play: Play, isOrdered: boolean): void {
   const stage = stageOf(play.position)
@@ -75,6 +85,7 @@ export function PhoneBoard({ play, at, changed, seat, stage }: BoardProps) {
   const [drawer, open] = useState<Drawer>('pool')
   const aim = aimOf(play, seat)
   useEffect(() => turnTo(aim), [aim])
+  useStallFor(play, nagaya, turnTo)
   // After the aim, so that a table that is opened shows what goes on.
   const looks = useRevealed(play, turnTo)
   useEffect(() => {
@@ -149,11 +160,17 @@ export function PhoneBoard({ play, at, changed, seat, stage }: BoardProps) {
           seat={seat}
         />
         <div class="ik-phone-side">
-          <button type="button" class="ik-turn" aria-pressed={!street} onClick={() => showStreet(!street)}>
-            {street ? t(`iki.tab.${drawer}`) : t('iki.street')} ›
-          </button>
-          {choicesPart}
-          {ownPart}
+          {payday ? (
+            <Ledger position={position} showing={payday} />
+          ) : (
+            <>
+              <button type="button" class="ik-turn" aria-pressed={!street} onClick={() => showStreet(!street)}>
+                {street ? t(`iki.tab.${drawer}`) : t('iki.street')} ›
+              </button>
+              {choicesPart}
+              {ownPart}
+            </>
+          )}
         </div>
         <div class="ik-phone-main">{street ? nagayaPart : drawerPart}</div>
       </>
