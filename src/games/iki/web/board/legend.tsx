@@ -17,6 +17,7 @@ const SIGNS: readonly (readonly [string, IconName])[] = [
   ['kobun', 'kobun'],
   ['oyakata', 'oyakata'],
   ['flame', 'flame'],
+  ['arrow', 'arrow'],
   ['hammer', 'hammer'],
   ['swap', 'swap'],
   ['fish', 'fish2'],

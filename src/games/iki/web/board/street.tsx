@@ -23,6 +23,7 @@ import type { IkiPosition } from '../session.ts'
 import { isBuilding, kanjiOf, nameOf, pieceOf, shopName, stallWords, type TokenKind, tokenOf, whoseWords } from '../text/names.ts'
 import { BuildingFace, CardFace } from './card.tsx'
 import { InfoButton, thingName } from './card-dialog.tsx'
+import { signTip } from './legend.tsx'
 import { Amount, Signs } from './signs.tsx'
 
 /** The stalls of each nagaya from left to right on the screen. The corners face the crossing in the middle. */
@@ -113,7 +114,7 @@ const StallDrawn = memo((props: StallProps) => {
         {/* A price on the stall says the same. */}
         <span class={label && state === 'legal' ? 'unseen' : ''}>{t('iki.free')}</span>
         {corner && !(label && state === 'legal') && (
-          <span class="ik-sign">
+          <span class="ik-sign" data-tip={signTip('mon')}>
             +{stallPrice(stall)}
             <Icon name="mon" />
           </span>
@@ -176,6 +177,12 @@ const ShopMain = memo(({ taps, shop, deals }: { taps: Taps; shop: number; deals:
   </button>
 ))
 
+const Tipped = ({ sign }: { sign: 'arrow' | 'hammer' }) => (
+  <span data-tip={signTip(sign)}>
+    <Icon name={sign} />
+  </span>
+)
+
 /** The deals of a shop, as signs. */
 function DealSigns({ shop, deals }: { shop: number; deals: Deals }) {
   const signs = deals.map(({ deal, way }) => ({
@@ -193,11 +200,11 @@ function DealSigns({ shop, deals }: { shop: number; deals: Deals }) {
           {paid.map(([g, n]) => (
             <Amount key={g} icon={GAINS[g]!} n={n} />
           ))}
-          {paid.length > 0 && <Icon name="arrow" />}
+          {paid.length > 0 && <Tipped sign="arrow" />}
           {got.map(([g, n]) => (
             <Amount key={g} icon={GAINS[g]!} n={n} />
           ))}
-          {way.choice !== 0 && <Icon name="hammer" />}
+          {way.choice !== 0 && <Tipped sign="hammer" />}
           {got.length === 0 && way.choice === 0 && <Amount icon="fire" n={1} />}
         </span>
       ))}

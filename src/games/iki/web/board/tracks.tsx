@@ -202,7 +202,7 @@ export function PaydayBox({ play, seat }: { play: Play; seat: number }) {
         <span class="unseen">{namesOf(goods.map(([good, n]) => amount(good, n)))}</span>
         {goods.length === 0 ? '–' : goods.map(([good, n]) => <Amount key={good} icon={good} n={n} />)}
         {part.harmony > 0 && (
-          <span class="ik-sign">
+          <span class="ik-sign" data-tip={signTip('harmony')}>
             + {t('iki.harmony')} {part.harmony}
             <Icon name="blossom" label="Iki" />
           </span>
@@ -210,7 +210,7 @@ export function PaydayBox({ play, seat }: { play: Play; seat: number }) {
       </p>
       <p>
         {t('iki.owe')}{' '}
-        <span class="ik-sign">
+        <span class="ik-sign" data-tip={signTip('rice')}>
           {part.mouths}
           <Icon name="rice" label={amount('rice', part.mouths)} />
         </span>

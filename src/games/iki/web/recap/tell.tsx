@@ -3,6 +3,7 @@
 import type { Amount } from '../../../../web/recap/recap.ts'
 import type { GameUi } from '../../../../web/table/game-ui.ts'
 import { Icon, iconFor } from '../art/icon.tsx'
+import { signTip } from '../board/legend.tsx'
 import { moments } from '../moments/moments.ts'
 import type { Iki } from '../session.ts'
 import { describeEvent } from '../text/event-text.ts'
@@ -10,10 +11,10 @@ import { begins, order, part } from './recap.ts'
 
 function IkiAmount({ amount }: { amount: Amount }) {
   return (
-    <>
+    <span data-tip={signTip(amount.good)}>
       {Math.abs(amount.n)}
       <Icon name={iconFor(amount.good)} size={14} label={amount.label} />
-    </>
+    </span>
   )
 }
 
