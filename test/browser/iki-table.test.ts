@@ -92,6 +92,20 @@ test(
 )
 
 test(
+  'the year in the head: no sign lies over another, also where company leaves it little room',
+  async () => {
+    const page = await place.visit({ context: { viewport: { width: 1024, height: 768 } } })
+    await keepGame(page, 'a', recordAt('iki', 'middle'))
+    await goTo(page, 'table/a')
+    const signs = { apart: ['.ik-calendar li :is(.ik-month-n, .icon, b)'] }
+    expect(await faultsOf(page, signs)).toEqual([])
+    await page.locator('.table').evaluate((table) => table.classList.add('table-company'))
+    expect(await faultsOf(page, signs)).toEqual([])
+  },
+  LONG,
+)
+
+test(
   'every sign of the table has a tip',
   async () => {
     const page = await place.visit()
