@@ -21,4 +21,8 @@ export const GLOSSARY: readonly GlossaryEntry[] = [
   { word: 'tempura', kanji: '天ぷら', kana: 'てんぷら' },
   { word: 'sake', kanji: '酒', kana: 'さけ', alone: true },
   { word: 'Inari', kanji: '稲荷', kana: 'いなり' },
+  { word: 'bugyō-sho', kanji: '奉行所', kana: 'ぶぎょうしょ' },
+  { word: 'Edokko', kanji: '江戸っ子', kana: 'えどっこ' },
+  { word: 'makimono', kanji: '巻物', kana: 'まきもの' },
+  { word: 'Ikizama', kanji: '生き様', kana: 'いきざま' },
 ]

@@ -25,4 +25,9 @@ export const glossary: Texts<typeof english> = {
   'glossary.tempura': 'Fisch und Gemüse im Teig ausgebacken, auf der Straße am Spieß verkauft.',
   'glossary.sake': 'Ein aus Reis gebrautes Getränk.',
   'glossary.Inari': 'Die Gottheit von Reis und Handel, deren Boten Füchse sind.',
+  'glossary.bugyō-sho': 'Das Amt des Stadtvogts, das für die Stadtleute zuständig war. Im Spiel die Bank.',
+  'glossary.Edokko': 'Jemand, der in Edo geboren und aufgewachsen ist, schnell mit Worten und mit Geld.',
+  'glossary.makimono':
+    'Eine Bildrolle. Auf den gedruckten Karten steht jede Fertigkeit auf einer, und ihre Farbe zeigt, von welcher Art sie ist.',
+  'glossary.Ikizama': 'Eine Art zu leben: So heißen in den Regeln von 2021 der Tagesablauf und die Figur, die darauf steht.',
 }

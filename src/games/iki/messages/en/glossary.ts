@@ -19,4 +19,8 @@ export const glossary = {
   'glossary.tempura': 'Fish and vegetables fried in batter, sold on skewers in the street.',
   'glossary.sake': 'A drink brewed from rice.',
   'glossary.Inari': 'The deity of rice and trade, whose messengers are foxes.',
+  'glossary.bugyō-sho': 'The magistrate’s office that governed the townspeople. In the game, the bank.',
+  'glossary.Edokko': 'Someone born and bred in Edo, quick with words and with money.',
+  'glossary.makimono': 'A picture scroll. On the printed cards each skill stands on one, and its colour shows the kind of skill.',
+  'glossary.Ikizama': 'A way of living: the name of the way of life in the 2021 rules, and of the figure that stands on it.',
 }

@@ -23,4 +23,9 @@ export const glossary: Texts<typeof english> = {
   'glossary.tempura': 'Poissons et légumes frits en beignets, vendus en brochette dans la rue.',
   'glossary.sake': 'Boisson brassée à partir de riz.',
   'glossary.Inari': 'La divinité du riz et du commerce, dont les messagers sont des renards.',
+  'glossary.bugyō-sho': 'Le bureau du magistrat, qui administrait les citadins. Dans le jeu, la banque.',
+  'glossary.Edokko': 'Une personne née et élevée à Edo, au mot prompt et à l’argent facile.',
+  'glossary.makimono':
+    'Un rouleau peint. Sur les cartes imprimées, chaque talent est inscrit sur un rouleau dont la couleur indique le genre.',
+  'glossary.Ikizama': 'Une façon de vivre : dans les règles de 2021, le nom du chemin de vie et du pion qui s’y trouve.',
 }

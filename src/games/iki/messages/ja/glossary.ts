@@ -22,4 +22,8 @@ export const glossary: Texts<typeof english> = {
   'glossary.tempura': '魚や野菜の衣揚げ。串に刺して屋台で売りました。',
   'glossary.sake': '米から造る醸造酒。',
   'glossary.Inari': '稲と商いの神。狐が使いとされます。',
+  'glossary.bugyō-sho': '町人を治めた役所。ゲームでは、支払い先であり受け取り先です。',
+  'glossary.Edokko': '江戸で生まれ育った人。口が早く、金離れもよいとされました。',
+  'glossary.makimono': '絵や文字をかいて巻いたもの。印刷されたカードでは効果が巻物の上に書かれ、色で種類がわかります。',
+  'glossary.Ikizama': '生き方のこと。2021年版では、手番の順を選ぶ場所とそこに置く駒をこう呼びます。',
 }
