@@ -114,7 +114,8 @@ export const pages: Texts<typeof english> = {
   'cards.own': 'Ein eigener Kartensatz',
   'cards.copy': 'Eine Kopie bearbeiten',
   'cards.save': 'Als Datei speichern',
-  'cards.fileSay': '{files}, als JSON. Die Datei bleibt auf deinem Gerät, solange du damit keinen Tisch öffnest.',
+  'cards.fileSay':
+    '{files}, als JSON. Die Datei bleibt auf deinem Gerät, solange du damit keinen Tisch öffnest und kein Spiel mit ihr teilst.',
   'cards.text': 'Der Kartensatz als JSON',
   'cards.problems': '{n, plural, one {Ein Problem:} other {# Probleme:}}',
   'cards.goodSet': 'Dieser Kartensatz ist gültig und spielbar.',

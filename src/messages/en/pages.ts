@@ -108,7 +108,7 @@ export const pages = {
   'cards.own': 'Your own set',
   'cards.copy': 'Edit a copy',
   'cards.save': 'Save as a file',
-  'cards.fileSay': '{files}, as JSON. The file stays on your device unless you open a table with it.',
+  'cards.fileSay': '{files}, as JSON. The file stays on your device unless you open a table with it or share a game that uses it.',
   'cards.text': 'The set as JSON',
   'cards.problems': '{n, plural, one {There is one problem:} other {There are # problems:}}',
   'cards.goodSet': 'This card set is valid and playable.',

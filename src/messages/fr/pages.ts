@@ -114,7 +114,8 @@ export const pages: Texts<typeof english> = {
   'cards.own': 'Votre propre set de cartes',
   'cards.copy': 'Modifier une copie',
   'cards.save': 'Enregistrer le fichier',
-  'cards.fileSay': '{files}, en JSON. Le fichier reste sur votre appareil, sauf si vous ouvrez une table avec lui.',
+  'cards.fileSay':
+    '{files}, en JSON. Le fichier reste sur votre appareil, sauf si vous ouvrez une table avec lui ou partagez une partie qui l’utilise.',
   'cards.text': 'Le set de cartes en JSON',
   'cards.problems': '{n, plural, one {Un problème :} other {# problèmes :}}',
   'cards.goodSet': 'Ce set de cartes est valide et jouable.',

@@ -111,7 +111,7 @@ export const pages: Texts<typeof english> = {
   'cards.own': '自分のセット',
   'cards.copy': 'コピーを編集',
   'cards.save': 'ファイルに保存',
-  'cards.fileSay': '{files}のJSONです。それを使って卓を開かない限り、ファイルは端末の外に送られません。',
+  'cards.fileSay': '{files}のJSONです。それを使って卓を開くか、それを使ったゲームを共有しない限り、ファイルは端末の外に送られません。',
   'cards.text': 'セットのJSON',
   'cards.problems': '直すところが{n}件あります：',
   'cards.goodSet': 'このカードセットで遊べます。',
