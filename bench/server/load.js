@@ -48,7 +48,7 @@ function come(secret, url, over) {
       asking.get(id)?.(table)
       asking.delete(id)
     }
-    const hear = (text) => {
+    const receive = (text) => {
       if (!text.startsWith(UPDATE)) {
         if (text.startsWith('{"type":"refused"')) throw new Error(text)
         else if (text.startsWith('{"type":"done"')) answered(JSON.parse(text))
@@ -96,7 +96,7 @@ function come(secret, url, over) {
         },
       })
     }
-    openWire(url, hear, opened, fail)
+    openWire(url, receive, opened, fail)
   })
 }
 

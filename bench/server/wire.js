@@ -24,8 +24,8 @@ function frame(code, payload) {
 /** All sockets are read into it, one after the other. */
 const room = Buffer.allocUnsafeSlow(256 * 1024)
 
-/** `hear(text, send)` for every message; `gone()` when the connection has ended. */
-export function openWire(url, hear, opened, gone) {
+/** `receive(text, send)` for every message; `gone()` when the connection has ended. */
+export function openWire(url, receive, opened, gone) {
   const { hostname, port } = new URL(url)
   let waiting = null
   let open = false
@@ -70,7 +70,7 @@ export function openWire(url, hear, opened, gone) {
       }
       if (buffer.length < from + length) break
       const code = buffer[at] & 15
-      if (code === 1) hear(buffer.latin1Slice(from, from + length), send)
+      if (code === 1) receive(buffer.latin1Slice(from, from + length), send)
       else if (code === 9) socket.write(frame(10, Buffer.from(buffer.subarray(from, from + length))))
       at = from + length
     }

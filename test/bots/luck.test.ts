@@ -48,12 +48,12 @@ describe('a game whose values are known exactly', () => {
   /** The share of the win each seat can expect if everybody plays for the best share. */
   function exactly(s: State): readonly number[] {
     const key = JSON.stringify([s.turn, s.left, s.bet, s.points])
-    const found = known.get(key) ?? reckon(s)
+    const found = known.get(key) ?? chances(s)
     known.set(key, found)
     return found
   }
   const known = new Map<string, readonly number[]>()
-  function reckon(s: State): readonly number[] {
+  function chances(s: State): readonly number[] {
     if (toy.actor(s) === OVER) return shares(game, s)
     const nexts = toy.moves(s).map((move) => exactly(following(s, move)))
     if (toy.actor(s) === CHANCE) return nexts[0]!.map((_, seat) => total(nexts.map((next) => next[seat]!)) / nexts.length)

@@ -1,4 +1,4 @@
-// What lets the search be quick must not change what it finds: samples written over one another, and moves known before.
+// What makes the search fast does not change what it finds: reusing the memory of a sample, and remembering the moves of a node.
 import { describe, expect, test } from 'vitest'
 import { type Features, netHeuristics } from '../../src/bots/net/heuristics.ts'
 import { loadedNet } from '../../src/bots/net/store.ts'
@@ -19,7 +19,7 @@ const CASES = [
   { id: 'ukiyoe', features: ukiyoeFeatures as unknown as AnyFeatures, options: { hiddenScores: true } },
 ]
 
-/** Turns with a choice of a random game, one in so many. */
+/** One in `every` of the turns of a random game at which there is a choice. */
 function* turns(game: AnyGame, seats: number, options: unknown, seed: string, every: number) {
   const resolved = game.resolve(options, seats)
   if ('problems' in resolved) throw new Error('options')

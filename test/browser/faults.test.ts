@@ -8,7 +8,7 @@ import { type GameId, goTo, keepGame, recordAt } from '../support/browser/positi
 
 const place = usePlace()
 
-/** The faults are made on purpose: they are looked for here, and do not fail the test by themselves. */
+/** The faults are made on purpose: these tests look for them, and an error of the page does not fail them. */
 async function visit(game: GameId, more: Visit = {}): Promise<{ page: Page; faults: string[] }> {
   const faults: string[] = []
   const page = await place.visit({ tolerate: (text) => /on purpose/.test(text) && faults.push(text) > 0, ...more })
@@ -101,7 +101,7 @@ test(
     await page.getByRole('button', { name: 'Hint' }).click()
     await alert(page, '“The master’s advice” stopped working and was closed.').waitFor()
     await play(page, 3)
-    // The sentence was about a position that is no more.
+    // The sentence was about an earlier position.
     expect(await page.locator('.fault').count()).toBe(0)
     await page.getByRole('button', { name: 'Hint' }).click()
     await alert(page, '“The master’s advice” stopped working and was closed.').waitFor()

@@ -136,7 +136,7 @@ test(
     await graph.press('End')
     expect(await at()).toBe(all)
 
-    // From the end it begins anew, and stops when it is held.
+    // At the end it starts again, and it stops while the pointer rests on it.
     await page.clock.install()
     await page.getByRole('button', { name: 'Play', exact: true }).click()
     await page.getByRole('button', { name: 'Pause' }).waitFor()
@@ -263,7 +263,7 @@ test.each(LANGUAGES)(
     await page.locator('.problems').getByText(WRONG[tag].set).waitFor()
 
     const record = recordAt('ukiyoe', 'middle')
-    // After the deal nothing lies on the discards yet.
+    // After the deal the discard pile is empty.
     const moves = record.moves.slice(0, 16)
     const first = GAMES.ukiyoe!.actor(replay(GAMES.ukiyoe!, record.options, record.seats.length, moves)) + 1
     const head = writeText(GAMES.ukiyoe!, { ...record, moves })

@@ -6,7 +6,7 @@ import { type GameId, goTo, keepGame, recordAt } from '../support/browser/positi
 
 const place = usePlace()
 
-/** Decisions follow one another closely in these positions: most hints are followed by another choice of one's own. */
+/** Decisions follow one another closely in these positions: after most hints it is the same seat's choice again. */
 const HINTS = 10
 
 test.each<[GameId, 'start' | 'middle']>([

@@ -66,7 +66,7 @@ test.each(['iki', 'ukiyoe'] as const)(
     if (count > 0) {
       await others.first().press('Enter')
       expect(await page.locator('.bar-now').textContent()).not.toBe(first)
-      // The best one stands among the others now, as a way back.
+      // The best one is listed with the others now, so one can go back to it.
       await advice.locator('.advice-move').first().press('Enter')
       expect(await page.locator('.bar-now').textContent()).toBe(first)
     }
@@ -117,7 +117,7 @@ test.each([
     await section.getByText(/^All \d+ decisions reviewed\.$/).waitFor()
     expect(await section.getByRole('button', { name: 'Review more thoroughly' }).count()).toBe(1)
 
-    // Opened anew, the review is at the biggest mistake of the player.
+    // Opened again, the review is at the biggest mistake of the player.
     await goTo(page, 'review/a?tab=moves')
     const said = page.locator('.lookback-better')
     await said.getByText(/^Mistake: it cost \d+ percentage points?\. The master’s choice: \S/).waitFor()
@@ -158,7 +158,7 @@ test.each([
       // Start and what came of it, then the result and the accuracy.
       if (cells.length > 0) expect(cells.slice(0, -2).reduce((sum, n) => sum + n, 0)).toBe(cells.at(-2))
     }
-    // The game is over: what others drew is told, too.
+    // The game is over: the review also names what others drew.
     for (const text of await luck.locator('.luck-moments button > span:not(.luck-at)').allTextContents())
       expect(text).not.toContain('cannot see')
     const moment = luck.locator('.luck-moments button').first()

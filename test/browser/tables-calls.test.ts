@@ -94,7 +94,7 @@ test(
     await expect.poll(() => shownTo(ben), { timeout: PATIENCE }).toEqual(expected)
     await expect.poll(() => ben.title(), { timeout: PATIENCE }).toMatch(/^● Your turn/)
 
-    // On another page, opened anew: the wish is kept, and the notification comes there.
+    // On another page, loaded again: notifications are still on, and this one comes there.
     await look(ben, false)
     await toOther()
     await ben.goto(`${company.url}#/friends`)
@@ -107,7 +107,7 @@ test(
     await look(ben, true)
     await playTurn(other, chance)
     await expect.poll(() => shownTo(ben), { timeout: PATIENCE }).toEqual(expected)
-    // And in the page, for who comes back to it.
+    // And in the page, for a player who comes back to it.
     await look(ben, false)
     await ben.getByRole('link', { name: 'Your turn at 1 table' }).click()
     await ben.locator('.bar-mine').waitFor()
@@ -144,7 +144,7 @@ test(
     await first.getByText('You were away, so a bot is playing for you.').waitFor()
     await first.getByRole('button', { name: 'Players & chat' }).click()
     await first.getByText(`A bot has taken over for ${name}.`).first().waitFor()
-    // The bot plays on until it is somebody else's turn; who is back has little time, but the game goes on.
+    // The bot plays until it is somebody else's turn. The player who is back has little time, but the game goes on.
     await second.locator('.bar-mine').waitFor()
     await first.getByRole('button', { name: 'I’m back' }).click()
     await chip(second).getByText('away, a bot is playing').waitFor({ state: 'detached' })

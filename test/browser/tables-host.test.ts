@@ -94,7 +94,7 @@ test(
   async () => {
     const page = await company.come('Dai')
     await page.context().route('**/api/host', (route) => route.abort())
-    // Loaded anew: the page has read it already.
+    // Loaded again: the page remembers that it was read.
     await page.goto(`${company.url}#/privacy`)
     await page.reload()
     await page.getByText('The server cannot be reached right now.').waitFor()

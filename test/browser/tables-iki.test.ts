@@ -26,7 +26,7 @@ import { keepGame, recordNearEnd } from '../support/browser/positions.ts'
 const company = useCompany()
 const NAMES = ['Anna', 'Ben', 'Cleo', 'Dora'] as const
 
-/** So many people sit down and begin; the first has opened the table. */
+/** This many people sit down and begin; the first has opened the table. */
 async function gather(count: number): Promise<Page[]> {
   const pages: Page[] = []
   for (const name of NAMES.slice(0, count)) pages.push(await company.come(name))
@@ -70,7 +70,7 @@ test(
 )
 
 test(
-  'four people: one is cut off and catches up, one loads the page anew, three give up',
+  'four people: one is cut off and catches up, one reloads the page, three give up',
   async () => {
     const chance = new RandomStream('four by link')
     const pages = await gather(4)

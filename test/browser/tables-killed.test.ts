@@ -1,4 +1,4 @@
-// Four people at one table of UKIYO-E, two nodes over one PostgreSQL: a game by link while nodes are killed, a page is loaded anew and a network is cut.
+// Four people at one table of UKIYO-E, two nodes over one PostgreSQL: a game by link while nodes are killed, a page is reloaded and a network is cut.
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { expect, test } from 'vitest'

@@ -39,7 +39,7 @@ test(
     const [anna, ben] = [await company.come('Anna', { worker: true }), await company.come('Ben', { worker: true })]
     await openTable(anna, { game: 'ukiyoe', name: 'Anna', others: ['open'] })
     await anna.getByText('Waiting for one more player.').waitFor()
-    // The link on the page is where one is; the commitment stands before anything is dealt.
+    // The link on the page leads to the same table. The commitment is shown before anything is dealt.
     expect(await anna.getByRole('textbox', { name: 'Link to the table' }).inputValue()).toBe(anna.url())
     await anna.getByRole('img', { name: 'QR code for the link' }).waitFor()
     await anna.getByText('Fair deal, and how to check it').click()

@@ -1,4 +1,4 @@
-// A worker that dies at the table: another takes its place, and the game goes on as if nothing had been.
+// A worker that dies during a game: another takes its place, and the game goes on as if nothing had happened.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

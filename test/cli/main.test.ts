@@ -32,7 +32,7 @@ describe('help', () => {
     // A line that is broken is whole again when it is copied into a shell.
     for (const [, before, after] of out.matchAll(/^(.*) \\\n(.*)$/gm))
       expect([before, after].every((part) => part?.startsWith('  '))).toBe(true)
-    // What a flag does goes on below itself.
+    // The description of a flag continues in its own column.
     for (const [lines, flag] of out.matchAll(/^( {2}--\S.*)\n {2,}[^-\s].*$/gm)) expect(flag, lines).toMatch(/^ {2}--\S.*? {2,}\S/)
   })
 
@@ -206,7 +206,7 @@ describe('lines of a stream', () => {
   })
 })
 
-test('tables stand in line, numbers to the right, wide characters counted as two', () => {
+test('columns are aligned, numbers to the right, wide characters counted as two', () => {
   expect(displayWidth('Hokusai 北斎')).toBe(12)
   expect(
     table([

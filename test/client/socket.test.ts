@@ -59,17 +59,17 @@ const make = () =>
     },
   })
 
-/** Watches a table and keeps what it hears. */
-function watcher(since = () => 0): Listener & { readonly heard: unknown[]; readonly refusals: unknown[] } {
-  const heard: unknown[] = []
+/** Watches a table and keeps the messages it gets. */
+function watcher(since = () => 0): Listener & { readonly received: unknown[]; readonly refusals: unknown[] } {
+  const received: unknown[] = []
   const refusals: unknown[] = []
   return {
     table: 't',
     since,
     as: () => null,
-    receive: (message) => void heard.push(message),
+    receive: (message) => void received.push(message),
     refused: (one) => void refusals.push(one),
-    heard,
+    received,
     refusals,
   }
 }
@@ -177,7 +177,7 @@ test('an update with the id answers the command and is handled once', async () =
   const id = wire().all('move')[0]!.id as string
   wire().say({ type: 'update', table: 't', version: 5, id, ok: true } as ToClient)
   expect(await answer).toEqual({ ok: true, version: 5 })
-  expect(listener.heard).toHaveLength(1)
+  expect(listener.received).toHaveLength(1)
 })
 
 test('a temporary failure is tried again', async () => {
@@ -193,7 +193,7 @@ test('a temporary failure is tried again', async () => {
   expect(await answer).toMatchObject({ version: 9 })
 })
 
-test('a half-open connection is found out and made anew', () => {
+test('a half-open connection is noticed and replaced', () => {
   const socket = make()
   socket.listen(watcher())
   connected()
@@ -242,7 +242,7 @@ test('messages of an old connection are ignored', () => {
   socket.renew()
   old.say({ type: 'update', table: 't', version: 5 } as ToClient)
   old.drop()
-  expect(listener.heard).toEqual([])
+  expect(listener.received).toEqual([])
   expect(wires).toHaveLength(2)
 })
 
@@ -286,7 +286,7 @@ test('a client that leaves the table gets no more updates', () => {
   leave()
   expect(wire().all('unwatch')).toMatchObject([{ table: 't' }])
   wire().say({ type: 'update', table: 't', version: 5 } as ToClient)
-  expect(listener.heard).toEqual([])
+  expect(listener.received).toEqual([])
 })
 
 test('turns at other tables are kept and forgotten', () => {

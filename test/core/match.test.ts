@@ -38,7 +38,7 @@ describe('begin, play and advance', () => {
     expect(events).toEqual([{ to: 'all', type: 'bet', n: 2 }])
   })
 
-  test('advance lets nature move, logs it as chance, and stops at a seat or the end', () => {
+  test('advance lets chance move, logs it as chance, and stops at a seat or the end', () => {
     const match = start()
     expect(advance(match)).toBe(0)
     expect(match.log).toEqual([])
@@ -91,7 +91,7 @@ describe('undo', () => {
     expect(match.log.length).toBe(3)
   })
 
-  test('a bet that was not rolled for yet can be taken back, and chance goes on as it would have', () => {
+  test('a bet can be taken back before the roll, and chance continues as it would have', () => {
     const straight = start('x')
     play(straight, { type: 'bet', n: 2 })
     advance(straight)
@@ -155,7 +155,7 @@ describe('turnOf and playOut', () => {
     expect(turnOf(ukiyoe, s)).toEqual({ seat: 1, view: ukiyoe.view(s, 1), moves: ukiyoe.moves(s) })
   })
 
-  test('nobody is on turn while nature moves and when the game is over', () => {
+  test('nobody is on turn while chance moves and when the game is over', () => {
     const s: State = toy.setup(OPTIONS, 2)
     toy.apply(s, { type: 'bet', n: 1 })
     expect(() => turnOf(toy, s)).toThrow('no seat is on turn')

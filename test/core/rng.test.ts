@@ -115,7 +115,7 @@ describe('below', () => {
     expect(chiSquare(counts)).toBeLessThan(limit(35))
   })
 
-  test('one outcome is no choice', () => {
+  test('of one outcome it is always the first', () => {
     fc.assert(fc.property(fc.string(), (seed) => new RandomStream(seed).below(1, 'any') === 0))
   })
 })

@@ -38,7 +38,7 @@ describe('firstReason', () => {
     expect(first('build temple', 'hire')).toBe('hire')
   })
 
-  test('a bare move stands only for itself', () => {
+  test('a move without arguments matches only itself', () => {
     expect(first('visit')).toBeUndefined()
     expect(first('hire engraver')).toBeUndefined()
   })

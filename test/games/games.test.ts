@@ -1,4 +1,4 @@
-// The games by id: what is no game is none, whatever it is called.
+// The games by id: only ids of games are found, not names of built-in properties.
 import { expect, test } from 'vitest'
 import { GAMES } from '../../src/games/index.ts'
 

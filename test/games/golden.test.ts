@@ -1,4 +1,4 @@
-// Golden records: stored games of every released format replay for ever, move by move and to the same result.
+// Golden records: stored games of every released format replay forever, move by move and to the same result.
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { CHANCE, OVER } from '../../src/core/game.ts'
@@ -28,7 +28,7 @@ describe.each(records)('%s', (name) => {
   })
 })
 
-/** Number of lines of play to a depth, nature's outcomes included. */
+/** Number of lines of play to a depth, the outcomes of chance included. */
 function countLines(name: string, at: number, depth: number): number {
   const { record, game, options } = read(name)
   const count = (s: unknown, left: number): number => {

@@ -45,7 +45,7 @@ const measure = (first: Foreteller, second: Foreteller) =>
     () => {},
   )
 
-test('errors are squares, by round and in all; the second may be told how long the first took', () => {
+test('errors are squares, by round and in all; the second may take as long as the first took', () => {
   const asked: unknown[] = []
   const { games, milliseconds, lines } = measure(expecting(0.5), expecting(1, asked))
   expect({ games, milliseconds }).toEqual({ games: 6, milliseconds: [3, 3] })

@@ -70,7 +70,7 @@ test.each(LANGUAGES)('rule sets and bots in %s', (tag) => {
   different([...bots.map(botName), ...bots.map(botAbout)])
 })
 
-test('a name that is not known stands for itself', () => {
+test('an unknown name is shown as it is', () => {
   expect(botName('toString')).toBe('toString')
   expect(optionAbout('iki', 'constructor')).toBe('constructor')
   expect(optionValue('iki', 'pawn', 'nothing')).toBe('nothing')

@@ -118,7 +118,7 @@ describe('wrong input', () => {
     expect(readFileSync(inRoot('src/messages/fr/shell.ts'), 'utf8')).toBe(before)
   })
 
-  test('a file that is there is replaced only where --force says so: a translation may be in it', async () => {
+  test('an existing file is replaced only with --force: a translation may be in it', async () => {
     const path = inRoot('precious.po')
     writeFileSync(path, 'precious')
     expect(await run('export', 'fr', path)).toEqual({ code: 2, said: `${path} already exists; --force replaces it.` })
@@ -127,7 +127,7 @@ describe('wrong input', () => {
     expect(readPo(readFileSync(path, 'utf8')).language).toBe('fr')
   })
 
-  test('help is no mistake', async () => {
+  test('asking for help is not an error', async () => {
     expect(await run('--help')).toMatchObject({ code: 0, said: expect.stringMatching(/^Usage: npm run messages/) })
   })
 

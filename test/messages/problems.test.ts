@@ -123,7 +123,7 @@ describe('places', () => {
   test('so has an entry of every list', () => {
     expect(Object.keys(ENTRY_WORDS).toSorted()).toEqual([...lists].toSorted())
   })
-  test('so has every form that may stand in a place', () => {
+  test('so has every form that a value may have', () => {
     expect(Object.keys(FORM_WORDS).toSorted()).toEqual([...titles].toSorted())
   })
 })
@@ -203,7 +203,7 @@ describe('a problem in words', () => {
     expect(all(checkDeck({ ...PAIR_LADDER, artists }))[0]).toEqual(['The artist “moronobu” is already there, as number 1.'])
   })
 
-  test('the forms of a value have words, other values stand as they are written', () => {
+  test('the forms of a value have words, other values are shown as they are written', () => {
     const resolved = ukiyoe.resolve({ deck: 'mine' }, 3)
     expect(all('problems' in resolved ? resolved.problems : []).map(([sentence]) => sentence)).toEqual([
       '"mine" is not allowed here. Allowed: the id of one of our decks; a deck file.',

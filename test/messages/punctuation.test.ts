@@ -1,4 +1,4 @@
-// What stands between parts that are put together, in each language.
+// What goes between parts of a sentence, in each language.
 import { afterEach, expect, test } from 'vitest'
 import { LANGUAGES } from '../../src/messages/format.ts'
 import { language } from '../../src/messages/i18n.ts'

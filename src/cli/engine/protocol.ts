@@ -166,7 +166,7 @@ function openOf(open: Map<string, Open>, params: Params): Open {
 
 const actorName = (actor: Actor) => (actor === CHANCE ? 'chance' : actor === OVER ? 'over' : actor)
 
-/** Who is on turn, after nature has moved where it moves by the seed. */
+/** Who is on turn, after chance has moved, where the seed decides it. */
 function status(id: string, { match, manual }: Open, emit?: (event: GameEvent) => void) {
   if (!manual) advance(match, emit)
   const actor = match.game.actor(match.state)

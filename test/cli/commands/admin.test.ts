@@ -179,7 +179,7 @@ test('reports page through all of them', async () => {
   expect(seen).toHaveLength(120)
 })
 
-test('where there is no store none is made', async () => {
+test('no store is made where there is none', async () => {
   const empty = temporaryFolder()
   expect(await run(['admin', 'guests', '--data', empty])).toMatchObject({ code: 2, err: expect.stringContaining('there is no store') })
   expect(existsSync(join(empty, 'nihonbashi.db'))).toBe(false)

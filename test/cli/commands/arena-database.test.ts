@@ -74,7 +74,7 @@ test('a killed machine loses no finished game, and none is counted twice', { tim
   expect(await waiting(), 'no chunk is left').toEqual([])
 })
 
-test('a run may be made longer, stopped and gone on with; another run keeps to itself', { timeout: 180_000 }, async () => {
+test('a run can be extended, stopped and continued; another run is not affected', { timeout: 180_000 }, async () => {
   const url = await createDatabase(inject('postgres'))
   const args = ['arena', 'ukiyoe', '--bots', 'random,journeyman', '--seed', 'longer', '--workers', '2', '--json']
   const short = await spawnCli([...args, '--deals', '3', '--database', url])

@@ -1,4 +1,4 @@
-// nihonbashi arena as a user runs it: the same games on any number of workers, kept in a file, gone on with, stopped.
+// nihonbashi arena as a user runs it: the same games on any number of workers, stored in a file, continued, stopped.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -94,7 +94,7 @@ describe('a file of results', () => {
     return (await spawnCli([...ARGS, '--json'])).out
   }
 
-  test('goes on from what is there, over a torn line, and ends as if it had never stopped', { concurrent: true }, async () => {
+  test('continues a file whose last line is cut off, and ends as if it had never stopped', { concurrent: true }, async () => {
     const path = join(folder, 'torn.ndjson')
     const whole = await spawnCli([...ARGS, '--json', '--out', path])
     expect(untimed(whole.out)).toBe(untimed(await started))
@@ -173,7 +173,7 @@ describe('a file of results', () => {
     )
   })
 
-  test('Ctrl+C ends the run, prints what was found, and the run goes on later', { concurrent: true }, async () => {
+  test('Ctrl+C ends the run and prints what was found; the run can be continued later', { concurrent: true }, async () => {
     const path = join(folder, 'stopped.ndjson')
     const args = ['arena', 'iki', '--bots', 'random,journeyman', '--deals', '400', '--seed', 'a', '--workers', '1', '--out', path]
     const child = spawn(process.execPath, ['bin/nihonbashi.js', ...args])

@@ -95,7 +95,7 @@ describe('Ctrl+C reports what there is', () => {
     expect(games).toBeGreaterThan(0)
     expect(games).toBeLessThan(wanted)
     expect(seats).toHaveLength(3)
-    // The same as a run of so many games: with one worker they are the first ones.
+    // The same as a run of that many games: with one worker they are the first ones.
     const whole = JSON.parse((await spawnCli([...args.with(5, String(games)), '--json'])).out)
     expect({ ...whole, interrupted, wanted }).toEqual(JSON.parse(json.out))
   })

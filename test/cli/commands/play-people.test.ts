@@ -1,4 +1,4 @@
-// Several people at one screen: it is handed over, nobody sees another's cards, and nobody hears of what was taken back.
+// Several people at one screen: it is handed over, nobody sees another's cards, and nobody is told about moves that were taken back.
 import { expect, test } from 'vitest'
 import type { AnyGame } from '../../../src/core/game.ts'
 import { readRecord } from '../../../src/core/record/record.ts'
@@ -74,7 +74,7 @@ test('a message that is undone at once is never sent', async () => {
 })
 
 test("nobody's secret cards are on the screen while another sits at it", async () => {
-  // Every score is there once and is like no other number on the screen, so that a card can be told by its score alone.
+  // Every score occurs once and is unlike any other number on the screen, so a score identifies a card.
   const artists = ['hill', 'river', 'moon', 'rain'].map((id, a) => ({
     id,
     names: { en: id },
@@ -101,7 +101,7 @@ test("nobody's secret cards are on the screen while another sits at it", async (
     if (next !== 'check') return next
     const s = readSaved(files['now.txt']).state as UkiyoeState
     const lines = out.slice(from).split('\n')
-    // A card that all saw in the last round may be in a hand again, so what is told of events is looked at by itself.
+    // A card that everybody saw in the last round may be in a hand again, so lines about events are checked separately.
     const isEvent = (line: string) => /^ {2}\S.*\.$/.test(line)
     for (const line of lines.filter(isEvent)) if (line.includes(' gets ')) expect(line).toMatch(new RegExp(`^  ${names[seat]} gets`))
     const screen = new Set(
@@ -124,7 +124,7 @@ test("nobody's secret cards are on the screen while another sits at it", async (
   expect(code).toBe(0)
   expect(looked).toBeGreaterThan(60)
   expect(secrets).toBeGreaterThan(200)
-  // At the end all look at the screen: what was told to one alone is not told again.
+  // At the end everybody looks at the screen: what only one player was told is not repeated.
   expect(
     out
       .slice(from)

@@ -202,7 +202,7 @@ describe('leaving and coming back', () => {
     }
   })
 
-  test('a game that was saved as it stands is not saved twice, and one nobody moved in not at all', async () => {
+  test('a game that has not changed since it was saved is not saved twice, and one without a move is not saved', async () => {
     const files: Record<string, string> = {}
     await run(ALONE, { answers: ['1', 'save mine.txt', 'quit'], files })
     await run(ALONE, { answers: ['quit'], files })

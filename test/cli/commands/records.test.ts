@@ -55,7 +55,7 @@ describe('replay --check', () => {
     })
   })
 
-  test('a file that is no record', async () => {
+  test('a file that is not a record', async () => {
     expect((await run('replay x --check', { files: { x: 'hello\n' } })).err).toBe(
       'nihonbashi replay: x: line 1: expected the first line of a record, "nihonbashi record 1"\n',
     )

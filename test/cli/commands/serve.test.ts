@@ -58,7 +58,7 @@ test.each([
   expect(existsSync(data)).toBe(false)
 })
 
-test('headers are safe, hashed files are kept, what is not there says so', async () => {
+test('headers are safe, hashed files are cached, and a missing file is answered with 404', async () => {
   const backend = await openBackend({ memory: true })
   const app = await createApp({ web: `${process.cwd()}/dist/web`, backend })
   const page = await app.inject('/')

@@ -102,7 +102,7 @@ describe('anything', () => {
     if (!error) return
     expect(codes).toContain(error.code)
     expect(error.message).toMatch(/\S/)
-    // What was asked may be quoted; what was not must not slip in.
+    // The answer may quote the question; it must not have anything else.
     const slips = /undefined|\[object|NaN/
     if (!slips.test(JSON.stringify(asked) ?? '')) expect(error.message).not.toMatch(slips)
   }

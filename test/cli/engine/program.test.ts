@@ -1,4 +1,4 @@
-// Programs of one's own as bots: what they are told, what they may answer, and what happens when they fail.
+// Your own programs as bots: what they are sent, what they may answer, and what happens when they fail.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -44,7 +44,7 @@ test.each([
   expect(await editor.ask('> ')).toBeNull()
 })
 
-test('Ctrl+C is noticed while nobody asks; the end of a pipe is no reason to leave early', async () => {
+test('Ctrl+C is noticed between questions; the end of a pipe does not end the game early', async () => {
   const { input, editor } = start()
   const answer = editor.ask('> ')
   input.write('one\r')

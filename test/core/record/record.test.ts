@@ -299,7 +299,7 @@ describe('explain', () => {
     expect(explain(toy as AnyGame, s, 'jump')).toBe(`"jump" is not legal here; legal: pass; ${listed}; and 9 more`)
   })
 
-  test('cuts a wish that goes on and on', () => {
+  test('cuts a very long wish', () => {
     const s = toy.setup({ turns: 6, most: 1 }, 2)
     expect(explain(toy as AnyGame, s, 'x'.repeat(100))).toContain(`"${'x'.repeat(100)}"`)
     expect(explain(toy as AnyGame, s, 'x'.repeat(101))).toBe(`"${'x'.repeat(97)}..." is not legal here; legal: pass; bet 1`)

@@ -1,4 +1,4 @@
-// JSON from outside: its value, or where it stops being JSON and what should stand there.
+// JSON from outside: its value, or where it stops being JSON and what was expected there.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readJson } from '../../../src/core/schema/json.ts'

@@ -152,7 +152,7 @@ async function lookAt(node: Node, { id, people }: Victim): Promise<string> {
   return JSON.stringify(sorted(update))
 }
 
-/** Fields in one order: which one is no part of the answer. */
+/** Fields in one order, because their order is not part of the answer. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted)
   if (typeof value !== 'object' || value === null) return value
@@ -263,7 +263,7 @@ async function oneRequest(
       problems.push(
         `${answer.status} to ${method} ${url} ${JSON.stringify(headers)} ${String(body).slice(0, 300)}: ${(await answer.text()).slice(0, 300)}`,
       )
-    // A stream would go on for ever.
+    // A stream would never end.
     if (route === ROUTES.stream) leaving.abort()
     else await answer.arrayBuffer()
   } catch (error) {

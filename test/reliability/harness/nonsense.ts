@@ -63,7 +63,7 @@ export class Nonsense {
     return Array.from({ length }, () => String.fromCharCode(this.rng.below(most))).join('')
   }
 
-  /** Such as can stand in an address. */
+  /** Those that can be part of an address. */
   inAddress(): string {
     return encodeURIComponent(Buffer.from(this.text()).toString())
   }

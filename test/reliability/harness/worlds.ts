@@ -85,7 +85,7 @@ export function makeWorlds(
       if (game.actor(next.states[0]) !== OVER && course.length < most) continue
     }
     if (course.length >= most) {
-      // Nature would have to move, and nobody has said how.
+      // Chance would have to move, and nobody has said how.
       while (game.actor(stands.at(-1)!.states[0]) === CHANCE) {
         course.pop()
         stands.pop()
@@ -102,7 +102,7 @@ export function makeWorlds(
   throw new Error(`no two worlds were found that look the same (${seed})`)
 }
 
-/** Without the last seat's move and what nature did after it. */
+/** Without the last seat's move and what chance did after it. */
 function endBefore(course: readonly Pair[]): Pair[] {
   let end = course.length - 1
   while (end > 0 && course[end]!.actor === CHANCE) end -= 1

@@ -28,8 +28,8 @@ function resolve({ game, options, seats }: Pick<Setup, 'game' | 'options' | 'sea
   return resolved.options
 }
 
-/** Nature does what this world says, wherever the game stands. */
-function scriptNature({ game, options, seats }: Setup, course: readonly Pair[], side: 0 | 1): void {
+/** Chance does what this world says, wherever the game stands. */
+function scriptChance({ game, options, seats }: Setup, course: readonly Pair[], side: 0 | 1): void {
   const script = new Map<string, unknown>()
   const s = game.setup(resolve({ game, options, seats }), seats)
   for (const { actor, moves } of course) {
@@ -38,7 +38,7 @@ function scriptNature({ game, options, seats }: Setup, course: readonly Pair[], 
   }
   vi.spyOn(game, 'chance').mockImplementation((at) => {
     const move = script.get(JSON.stringify(at))
-    if (move === undefined) throw new Error('this world does not say what nature does here')
+    if (move === undefined) throw new Error('this world does not say what chance does here')
     return move
   })
 }
@@ -56,7 +56,7 @@ const WISHES = [
 /** Plays one world at a server of its own; everything the watched one was sent, ids replaced. */
 async function transcript(setup: Setup, course: readonly Pair[], side: 0 | 1): Promise<string[]> {
   const { game, options, seats, receiver, all: allHands = false } = setup
-  scriptNature(setup, course, side)
+  scriptChance(setup, course, side)
   const server = await startServer({ memory: true }, { now: () => NOW, limits: LIMITS, batchDelay: 0 })
   const guests: Guest[] = []
   for (let seat = 0; seat < seats; seat++) guests.push(await server.guest(`Seat ${seat}`))

@@ -141,7 +141,7 @@ export function position(wish: Wish): UkiyoeState {
   return s
 }
 
-/** A game that nature has moved on until a seat has to choose. */
+/** A game that chance has moved on until a seat has to choose. */
 export function game(seats: number, options: Partial<UkiyoeOptions> = {}, rng: Rng = new NamedStreams('a table')): UkiyoeState {
   const s = setup({ ...DEFAULTS, ...options }, seats)
   runChance(s, rng)
@@ -168,7 +168,7 @@ export function repeatWhile(goesOn: () => boolean, step: () => void): void {
   }
 }
 
-/** Lets nature move as long as it has to. */
+/** Makes chance moves until a seat has to choose, or the game is over. */
 export function runChance(s: UkiyoeState, rng: Rng): UkiyoeEvent[] {
   const events: UkiyoeEvent[] = []
   repeatWhile(

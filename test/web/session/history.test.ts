@@ -23,7 +23,7 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 beforeEach(() => {
   fake.asked = []
-  // After every third move nature does something.
+  // After every third move chance does something.
   fake.stops = Array.from({ length: 301 }, (_, i) => i).filter((at) => at >= 2 && at % 3 !== 0)
   fake.problem = false
 })
@@ -34,7 +34,7 @@ async function open(from: number) {
   return back.value.timeline!
 }
 
-test('begins where the last turn ended, with what nature did after it, and goes on to now', async () => {
+test('begins where the last turn ended, with what chance did after it, and goes on to now', async () => {
   const timeline = await open(6)
   expect([timeline.at.value, timeline.first, timeline.length]).toEqual([7, 2, 299])
   expect(timeline.session.view.value).toBe('view 7')

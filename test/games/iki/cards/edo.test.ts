@@ -257,7 +257,7 @@ describe.each([
       expect(claims('reported').sort()).toEqual(listed(REPORTED).sort())
     })
 
-    test('a remark stands at a field that is there', () => {
+    test('a mark names a field that exists', () => {
       for (const item of items)
         for (const field of Object.keys(item.markNotes ?? {}))
           expect(

@@ -223,7 +223,7 @@ describe('diff', () => {
     expect((await run('diff edo-1 mine.json --lang de', { 'mine.json': text })).out).toContain('Erhalte 1 Bauholz.')
   })
 
-  test('the order of the goods in a value is no difference', async () => {
+  test('the order of the goods in a value does not count as a difference', async () => {
     const text = changed((set) => void (set.cards[2]!.salary![1] = { sandals: 1, mon: 1 }))
     expect((await run('diff edo-1 mine.json', { 'mine.json': text })).code).toBe(0)
   })

@@ -65,7 +65,7 @@ describe.each(TRANSLATED)('%s', (tag) => {
   })
 })
 
-test('English and what is not of the Edo set stand as they are written', () => {
+test('English, and notes of other sets, are shown as they are written', () => {
   const [first, second] = ITEMS
   expect(noteOf(first!, 'en')).toBe(first!.note)
   for (const tag of LANGUAGES) {

@@ -69,7 +69,7 @@ describe('hiring and walking', () => {
     )
   })
 
-  test('TWO-1: with two players the corners are closed, and no fee is spoken of', () => {
+  test('TWO-1: with two players the corners are closed, and no reason mentions the fee', () => {
     const s = hiring({}, 2)
     offer(s, 'engraver')
     give(s, 0, { mon: 4 })
@@ -304,7 +304,7 @@ describe('the end of a month', () => {
     ])
   })
 
-  test('nature and the end of the game have nothing to ask', () => {
+  test('chance and the end of the game have nothing to ask', () => {
     const s = monthEnd(5)
     play(s, 'done')
     expect([iki.actor(s) < 0, answers(s)]).toEqual([true, []])

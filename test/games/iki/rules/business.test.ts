@@ -71,7 +71,7 @@ test('BIZ-1: shop and card once each, in either order, only one of them, or neit
   }
 })
 
-test('BIZ-1: a card of the other stall is no second deal, even when the first card has retired', () => {
+test('BIZ-1: the card of the other stall is not a second deal, even when the first card has retired', () => {
   const s = emptyHanded(1)
   put(s, 'salt-peddler', '3-1', 1, 3)
   put(s, 'insect-peddler', 'corner-1', 2)

@@ -1,4 +1,4 @@
-// What a card set holds: the Edo set, and what happens with a set of one's own.
+// What a card set holds: the Edo set, and what happens with your own set.
 import { describe, expect, test } from 'vitest'
 import { type CardSet, itemsOf, MARKS, type OccupationCard, SEASONS, TYPES } from '../../../../src/games/iki/cards/cardset.ts'
 import { EDO } from '../../../../src/games/iki/cards/edo.ts'

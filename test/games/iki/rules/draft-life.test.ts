@@ -13,11 +13,11 @@ import { inStall, movesWith, reasonsFor, seen } from '../../../support/iki/readi
 const CARDS = ['salt-peddler', 'boiled-egg-peddler', 'cotton-peddler', 'eyeglass-peddler']
 const OUTER = ['outer-1', 'outer-2', 'outer-3', 'outer-4']
 
-/** A game in which the draft is about to begin; nature has spoken as the seed says. */
+/** A game in which the draft is about to begin; its chance moves are made, as the seed says. */
 function drafting(given: object, seats: number, seed = 'draft'): IkiState {
   const s = iki.setup(optionsFor(given, seats), seats)
-  const nature = new NamedStreams(seed)
-  while (s.phase < DRAFT) iki.apply(s, iki.chance(s, nature))
+  const streams = new NamedStreams(seed)
+  while (s.phase < DRAFT) iki.apply(s, iki.chance(s, streams))
   return s
 }
 

@@ -20,7 +20,7 @@ const groupOf = (group: number): number[] => [0, 1, 2, 3].map((i) => (group === 
 const known = (s: IkiState): number[] => (s.stack.length === s.table.seats ? s.stack.slice() : [])
 const zeros = (n: number): number[] => Array.from({ length: n }, () => 0)
 
-/** The table as somebody keeps it who only hears the events; what it finds wrong it says. */
+/** The table as the events alone describe it; it notes every contradiction. */
 class Ledger {
   readonly wrong: string[] = []
   readonly types = new Set<string>()
@@ -102,7 +102,7 @@ class Ledger {
     return stall >> 2 === this.fire.nagaya ? this.fire.strength - (stall & 3) : Number.NaN
   }
 
-  hear(e: IkiEvent): void {
+  record(e: IkiEvent): void {
     this.types.add(e.type)
     this.must(e.to === 'all', e)
     switch (e.type) {
@@ -309,14 +309,14 @@ function written(s: IkiState): string {
   })
 }
 
-/** Plays a move and says what the ledger did not hear of. */
+/** Plays a move and lists what changed without an event. */
 function follow(s: IkiState, move: IkiMove, ledger: Ledger): void {
   const { seat } = s
   const line = iki.text.move(s, move)
   if (move.type === 'done') ledger.leaveLife(seat)
   let shopped = false
   iki.apply(s, move, (event) => {
-    ledger.hear(event)
+    ledger.record(event)
     ledger.emitted.push([event, JSON.stringify(event)])
     if (event.type === 'shopped') shopped = true
     if (event.type === 'started') ledger.must(event.seat === s.first, event)
@@ -335,7 +335,7 @@ const cheapBuildings = {
   id: 'cheap',
   buildings: EDO.buildings.map((b) => ({ ...b, cost: { mon: 1 }, marks: { '*': 'original' } })),
 }
-const heard = new Set<string>()
+const seenTypes = new Set<string>()
 
 function agree(s: IkiState, moves: readonly IkiMove[]): void {
   const ledger = new Ledger(s)
@@ -343,7 +343,7 @@ function agree(s: IkiState, moves: readonly IkiMove[]): void {
   expect(ledger.wrong).toEqual([])
   expect(ledger.emitted.filter(([event, then]) => JSON.stringify(event) !== then)).toEqual([])
   expect(String(ledger)).toBe(written(s))
-  for (const type of ledger.types) heard.add(type)
+  for (const type of ledger.types) seenTypes.add(type)
 }
 
 test.each(records)('a ledger kept from the events alone is right: %s', (name) => {
@@ -368,11 +368,11 @@ test.each([
       follow(s, who === CHANCE ? iki.chance(s, rng) : moves[rng.below(moves.length, 'players')]!, ledger)
     }
     expect(ledger.wrong).toEqual([])
-    for (const type of ledger.types) heard.add(type)
+    for (const type of ledger.types) seenTypes.add(type)
   }
 })
 
 test('every kind of event occurred', () => {
   const types = readFileSync('src/games/iki/rules/events.ts', 'utf8').match(/(?<=Public<')\w+/g)!
-  expect([...heard].sort()).toEqual(types.sort())
+  expect([...seenTypes].sort()).toEqual(types.sort())
 })

@@ -226,7 +226,7 @@ describe.each(RULE_SETS)('questions, answered by %s', (rules) => {
     expect(board(other)['corner-4']).toEqual(['oil-seller', 1, 2])
   })
 
-  test('EX-15: business may be left out, wherever one stands', () => {
+  test('EX-15: business may be left out on every space', () => {
     for (const space of [1, 2, 3, 4, 5, 6, 7, 8]) {
       const s = business(space, { rules })
       for (const [i, stall] of ['corner', 'outer', '2', '3'].entries())
@@ -276,7 +276,7 @@ describe.each(RULE_SETS)('questions, answered by %s', (rules) => {
     expect([s.at[0], held(s, 0).sandals]).toEqual([6, 0])
   })
 
-  test('EX-18: a neutral card is no type of anybody', () => {
+  test('EX-18: a neutral card counts as no one’s type', () => {
     const s = newYear({ rules }, 2)
     put(s, 'engraver', 'outer-1', 0)
     put(s, 'oil-seller', 'outer-2', -1)

@@ -136,7 +136,7 @@ describe.each(RULE_SETS)('fire in %s', (rules) => {
     expect(Object.keys(board(s))).toEqual(['outer-1'])
   })
 
-  test('FIRE-5: what burns leaves the game and its kobun goes home; a strong neighbour is no help', () => {
+  test('FIRE-5: what burns leaves the game and its kobun goes home; a strong neighbour does not help', () => {
     const s = burning(5, { rules }, (at) => {
       put(at, 'engraver', 'outer-1', 0, 3)
       put(at, 'public-bath', '2-1', 0)

@@ -238,8 +238,8 @@ describe.each(TABLES)('the next fire: $rules, $seats players', ({ rules, seats }
 const VARIETY = [0, 1, 4, 9, 16, 25]
 const FISH = [0, 3, 6, 10, 15]
 
-/** The result of a seat reckoned anew from what is shown and from the data file. */
-function reckon(s: IkiState, seat: number): number {
+/** The result of a seat, counted again from what is shown and from the data file. */
+function countResult(s: IkiState, seat: number): number {
   const view = shown(iki.view(s, null))
   const me = view.players[seat]!
   const working = view.stalls.filter((stall) => stall.owner === seat && !stall.building).map((stall) => stall.piece!)
@@ -275,7 +275,7 @@ describe.each(TABLES)('the score so far: $rules, $seats players', ({ rules, seat
     games({ rules }, seats, (s) => {
       if (k++ % 7 !== 0 && iki.actor(s) !== OVER) return
       const { totals, origins } = scoreSoFar(s)
-      expect(totals).toEqual(seatsOf(s).map((seat) => reckon(s, seat)))
+      expect(totals).toEqual(seatsOf(s).map((seat) => countResult(s, seat)))
       expect(origins.map((origin) => sum(Object.values(origin)))).toEqual(totals)
     })
     const s = monthEnd(12, { rules }, seats)

@@ -40,7 +40,7 @@ describe('ways', () => {
     expect(ways[1]!.net).toEqual([0, -1, 1, 0, 0, 3])
   })
 
-  test('a choice inside a repetition is made anew each time', () => {
+  test('a choice inside a repetition is made again each time', () => {
     const ways = waysOf([{ times: { max: 2, do: [{ choose: [[{ gain: { mon: 1 } }], [{ gain: { rice: 1 } }]] }] } }])
     expect(ways.length).toBe(6)
   })

@@ -70,7 +70,7 @@ describe.each(TABLES)('a year of $rules with $seats players', ({ rules, seats })
   })
 })
 
-/** What happens from the end of the last turn to the beginning of the next month, nature taking the first way. */
+/** What happens from the end of the last turn to the beginning of the next month, chance always taking its first move. */
 function endOf(s: IkiState): string[] {
   const seen: string[] = []
   const emit = (event: IkiEvent) => void seen.push(event.type)

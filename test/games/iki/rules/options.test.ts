@@ -167,7 +167,7 @@ describe('refusals', () => {
     }
   })
 
-  test('SETUP-1: a number of players that is no whole number is refused', () => {
+  test('SETUP-1: a number of players that is not a whole number is refused', () => {
     expect(paths({}, 2.5)).toEqual(['seats'])
     expect(paths({}, Number.NaN)).toEqual(['seats'])
   })

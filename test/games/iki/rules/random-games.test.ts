@@ -125,13 +125,13 @@ describe.each(TABLES)('random games: $name, $seats players', ({ given, seats }) 
 test('the same seed gives the same season whatever the players do', () => {
   const reveals = (players: string) => {
     const s = iki.setup(optionsFor({ rules: 'utsuroi-en' }, 4), 4)
-    const nature = new NamedStreams('fixed')
+    const streams = new NamedStreams('fixed')
     const will = new NamedStreams(players)
     const seen: string[] = []
     while (iki.actor(s) !== OVER) {
       const moves = iki.moves(s)
       const chance = iki.actor(s) === CHANCE
-      const move = chance ? iki.chance(s, nature) : moves[will.below(moves.length, 'players')]!
+      const move = chance ? iki.chance(s, streams) : moves[will.below(moves.length, 'players')]!
       if (chance && move.type === 'reveal') seen.push(iki.text.move(s, move))
       iki.apply(s, move)
     }

@@ -137,9 +137,9 @@ describe.each(RULE_SETS)('%s', (rules) => {
     const chosen = new Set<string>()
     for (let g = 0; g < (late ? 40 : 1); g++) {
       const s = fresh({ rules }, 4)
-      const nature = new NamedStreams(`buildings ${g}`)
+      const streams = new NamedStreams(`buildings ${g}`)
       if (!late) expect(seen(s).buildings).toEqual(basic)
-      while (s.phase < DRAFT) iki.apply(s, iki.chance(s, nature))
+      while (s.phase < DRAFT) iki.apply(s, iki.chance(s, streams))
       const { buildings } = seen(s)
       expect(buildings.length).toBe(6)
       for (const id of buildings) chosen.add(id)
@@ -161,12 +161,12 @@ describe.each(RULE_SETS)('%s', (rules) => {
 
   test('SETUP-8: four spring cards open the pool before the draft, or after it', () => {
     const s = fresh({ rules }, 3)
-    const nature = new NamedStreams('pool')
-    while (s.phase < DRAFT) iki.apply(s, iki.chance(s, nature))
+    const streams = new NamedStreams('pool')
+    while (s.phase < DRAFT) iki.apply(s, iki.chance(s, streams))
     expect(seen(s).pool.length).toBe(late ? 0 : 4)
     for (let i = 0; i < 3; i++) play(s, legal(s)[0]!)
     expect([s.month, iki.actor(s) === CHANCE]).toEqual(late ? [0, true] : [1, false])
-    while (iki.actor(s) === CHANCE) iki.apply(s, iki.chance(s, nature))
+    while (iki.actor(s) === CHANCE) iki.apply(s, iki.chance(s, streams))
     expect([s.month, legal(s)[0]]).toEqual([1, late ? 'life free' : 'life 1'])
     const { pool } = seen(s)
     expect(pool.map((p) => p.coins)).toEqual([0, 0, 0, 0])
@@ -196,8 +196,8 @@ describe.each(RULE_SETS)('%s', (rules) => {
     const orders = new Set<string>()
     for (let g = 0; g < 160; g++) {
       const s = fresh({ rules, startSeat: 3 }, 4)
-      const nature = new NamedStreams(`stack ${g}`)
-      while (s.phase < DRAFT) iki.apply(s, iki.chance(s, nature))
+      const streams = new NamedStreams(`stack ${g}`)
+      while (s.phase < DRAFT) iki.apply(s, iki.chance(s, streams))
       const { stack, players } = seen(s)
       expect(players.map((p) => p.power)).toEqual([0, 0, 0, 0])
       orders.add(stack.join(' '))
@@ -206,8 +206,8 @@ describe.each(RULE_SETS)('%s', (rules) => {
     const tops = new Set<string>()
     for (let g = 0; g < (late ? 400 : 60); g++) {
       const s = fresh({ rules }, 4)
-      const nature = new NamedStreams(`any ${g}`)
-      while (s.phase < DRAFT) iki.apply(s, iki.chance(s, nature))
+      const streams = new NamedStreams(`any ${g}`)
+      while (s.phase < DRAFT) iki.apply(s, iki.chance(s, streams))
       tops.add(seen(s).stack.join(' '))
     }
     expect(tops.size).toBe(late ? 24 : 4)
@@ -313,7 +313,7 @@ describe('public knowledge', () => {
   })
 })
 
-test('SETUP-10: nature draws each thing from a stream of its own', () => {
+test('SETUP-10: chance draws each thing from a stream of its own', () => {
   const s = fresh({ rules: 'edition-2021' }, 4)
   const drawn: string[] = []
   const rng = {

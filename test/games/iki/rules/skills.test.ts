@@ -253,7 +253,7 @@ test('SKILL-9: any two cards change stalls with kobun and experience, without a 
   expect([s.kobun, iki.violations(s)]).toEqual([[3, 3, 3, 3], []])
 })
 
-test('SKILL-9: neutral cards can be swapped and stay neutral; one card alone is no swap', () => {
+test('SKILL-9: neutral cards can be swapped and stay neutral; one card alone cannot be swapped', () => {
   const s = facing([{ swap: 2 }], {}, 2)
   put(s, 'public-bath', 'outer-2', 0)
   expect(movesWith(s, 'visit')).toEqual([])

@@ -262,7 +262,7 @@ describe('fish', () => {
     expect(s.fish[s.table.fish.ids.indexOf(dear!)]).toBe(WITHDRAWN)
   })
 
-  test('TOK-5: a market sold out says so', () => {
+  test('TOK-5: the reason for an empty market is that it is sold out', () => {
     const s = emptyHanded(6)
     s.fish[0] = 1
     s.fish[1] = 2

@@ -34,7 +34,7 @@ function table(given: object = {}): IkiState {
   return s
 }
 
-test('the table as it lies', () => {
+test('the table by name', () => {
   const seen = see(table())
   const { players, stalls, deck, ...rest } = seen
   expect(rest).toEqual({
@@ -86,7 +86,7 @@ test('the table as it lies', () => {
   )
 })
 
-test('HIRE-4: the price is that of the seat to move; where nature moves, the printed one', () => {
+test('HIRE-4: the price is that of the seat to move; where chance moves, the printed one', () => {
   const s = table()
   retire(s, 'ear-cleaner', 0)
   s.able[0] = 3
@@ -112,7 +112,7 @@ test('TWO-1, TOK-1: two players have closed corners; seasonal tobacco lies open 
   ])
 })
 
-test('before anybody sits anywhere nobody stands on the way of life', () => {
+test('nobody is on the way of life at first', () => {
   const seen = see(iki.setup(optionsFor({}, 3), 3))
   expect([seen.phase, seen.month, seen.players.map(({ life }) => life), seen.stack]).toEqual(['start', 0, [-1, -1, -1], []])
 })

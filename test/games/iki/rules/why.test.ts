@@ -20,7 +20,7 @@ describe('hiring', () => {
     return s
   }
 
-  test('HIRE-5: a corner one cannot pay says so, by its own name', () => {
+  test('HIRE-5: a corner that is too expensive is named in the reason', () => {
     expect(ask(table(4), 'hire engraver corner-1')).toBe('corner-short HIRE-5')
   })
 

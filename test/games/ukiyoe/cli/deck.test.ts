@@ -97,7 +97,7 @@ test('several files: a line of JSON for each, and the worst exit code', async ()
   expect((await run('deck check mine.json no.json bad.json', { files })).code).toBe(2)
 })
 
-test('one of a thing is no plural', async () => {
+test('one of a thing is in the singular', async () => {
   const files = changed((deck) => {
     deck.artists = [{ ...deck.artists[6]!, copies: 40, cards: [{ score: 1, copies: 40 }] }]
   })

@@ -203,7 +203,7 @@ test('BEAT-2: while a beaten set waits, nothing else goes', () => {
   }
 })
 
-test('TURN-1: nothing is blocked while nature moves', () => {
+test('TURN-1: nothing is blocked while chance moves', () => {
   expect(ukiyoe.blocked(position({ phase: 'reveal' }))).toEqual([])
   expect(ukiyoe.blocked(position({ phase: 'deal' }))).toEqual([])
 })

@@ -6,7 +6,7 @@ import { ukiyoe } from '../../../../src/games/ukiyoe/rules/game.ts'
 import { needed } from '../../../../src/games/ukiyoe/rules/legal.ts'
 import { cards, discards, hand, moves, only, play, position, SMALL_DECK, show } from '../../../support/ukiyoe/position.ts'
 
-test('EXH-1: one card is no exhibition, two are, and two artists do not mix', () => {
+test('EXH-1: one card is not an exhibition, two are, and two artists do not mix', () => {
   expect(only(position({ hands: ['hokusai-1 sharaku-1'] }), 'exhibit')).toEqual([])
   const s = position({ hands: ['hokusai-1 hokusai-4 sharaku-1'] })
   expect(only(s, 'exhibit')).toEqual(['exhibit hokusai 1 4'])

@@ -59,7 +59,7 @@ test('END-2: the sixth exhibition triggers the end, the fifth does not', () => {
   expect(sixth.exhibitions).toBe(6)
 })
 
-test('END-2: outnumbering the fifth is no sixth', () => {
+test('END-2: outnumbering the fifth does not make a sixth', () => {
   const s = position({ hands: ['sharaku-3 sharaku-4 sharaku-5'], shows: FIVE })
   expect(causes(play(s, 'exhibit sharaku 3 4 5'))).toEqual([])
   expect(s.exhibitions).toBe(5)

@@ -30,7 +30,7 @@ describe('since your turn', () => {
     expect(turnsSince(logged(...events, drew(0), drew(0), discarded(0)), 0, 3)).toEqual([])
   })
 
-  test('a new round starts anew', () => {
+  test('a new round starts from an empty list', () => {
     expect(turnsSince(logged(round(1), ...turn(0), ...turn(1), round(2)), 0, 3)).toEqual([])
     expect(turnsSince(logged(round(1), ...turn(0), round(2), ...turn(2)), 0, 3).map(({ seat }) => seat)).toEqual([2])
   })
