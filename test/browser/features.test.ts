@@ -337,6 +337,26 @@ test(
 )
 
 test(
+  'the score pad keeps entries that come faster than it is drawn',
+  async () => {
+    const page = await place.visit()
+    await page.goto(`${place.url}#/pad/ukiyoe`)
+    const rounds = page.getByRole('group', { name: /^Round \d$/ })
+    await rounds.first().waitFor()
+    // In the page itself: nothing is drawn between two choices.
+    await rounds.first().evaluate((group) => {
+      for (const owner of [...group.querySelectorAll<HTMLSelectElement>('label select')].slice(0, 3)) {
+        owner.value = '2'
+        owner.dispatchEvent(new Event('change', { bubbles: true }))
+      }
+    })
+    await page.getByRole('button', { name: 'Show the result' }).click()
+    await page.getByRole('heading', { name: 'Player 2 wins by 3' }).waitFor()
+  },
+  LONG,
+)
+
+test(
   'a link that is no game says so',
   async () => {
     const page = await place.visit()

@@ -54,7 +54,7 @@ function Sheet({ game: id, pad, ui, ending }: Loaded) {
   const [seats, setSeats] = useState(usualSeats(game))
   const [rules, setRules] = useState<unknown>(game.options.properties?.rules?.default)
   const [names, setNames] = useState<readonly string[]>([])
-  const [values, setValues] = useStateOf<PadValues>(`${seats} ${rules}`, {})
+  const [values, setValues, updateValues] = useStateOf<PadValues>(`${seats} ${rules}`, {})
   const [result, setResult] = useStateOf<Position | 'impossible' | undefined>(`${seats} ${rules} ${JSON.stringify(values)}`, undefined)
   const resolved = game.resolve(rules === undefined ? {} : { rules }, seats)
   if ('problems' in resolved) throw new Error('the rule sets are legal')
@@ -141,7 +141,7 @@ function Sheet({ game: id, pad, ui, ending }: Loaded) {
             groups={pad.groups(options, seats)}
             names={shown}
             values={values}
-            set={(field, value) => setValues({ ...values, [field]: value })}
+            set={(field, value) => updateValues((now) => ({ ...now, [field]: value }))}
           />
           {result === 'impossible' && (
             <p class="problem" role="alert">

@@ -39,8 +39,11 @@ export function usePositionState<T>(position: Position, empty: T): readonly [T, 
   return [state.current.value, state.set]
 }
 
-/** Like useState, for a value that belongs to an owner (an address, a record). With another owner it is empty, and late answers for the old one are dropped. */
-export function useStateOf<T>(owner: unknown, empty: T): readonly [T, (value: T) => void] {
+/**
+ * Like useState, for a value that belongs to an owner (an address, a record). With another owner it is empty, and late answers for the old one are dropped.
+ * The last part changes the value as it is then, which may be newer than what was drawn.
+ */
+export function useStateOf<T>(owner: unknown, empty: T): readonly [T, (value: T) => void, (change: (now: T) => T) => void] {
   const state = useMemo(() => {
     const value = signal(empty)
     return {
@@ -48,7 +51,10 @@ export function useStateOf<T>(owner: unknown, empty: T): readonly [T, (value: T)
       set(next: T) {
         value.value = next
       },
+      update(change: (now: T) => T) {
+        value.value = change(value.peek())
+      },
     }
   }, [owner])
-  return [state.value.value, state.set]
+  return [state.value.value, state.set, state.update]
 }
