@@ -84,6 +84,19 @@ for (const game of ['ukiyoe', 'iki'] as const) {
 }
 
 test(
+  'UKIYO-E: what the others did opens as a sheet with its heading',
+  async () => {
+    const page = await place.visit({ context: PHONE })
+    await keepGame(page, 'late', recordNearEnd('ukiyoe', 4, 4))
+    await goTo(page, 'table/late')
+    await page.locator('.uki-slip-one').tap()
+    const { width, height } = (await page.getByRole('dialog').getByRole('heading').boundingBox())!
+    expect(Math.min(width, height)).toBeGreaterThan(12)
+  },
+  LONG,
+)
+
+test(
   'every page fits',
   async () => {
     const page = await place.visit({ context: PHONE })
