@@ -84,12 +84,17 @@ export function stepOf(one: Entry, from: number, to: number, events: FullStep['e
   return { version: one.version, kind, seat: step.seat, shared: step, events }
 }
 
-/** Applies an entry to the table, and returns the step it makes. */
-export function applyEntry(table: ServerTable, one: Entry, draw: boolean): FullStep {
+/** Applies a stored entry to the table, and returns the step it makes. */
+export const applyEntry = (table: ServerTable, one: Entry): FullStep => applied(table, one, false).step
+
+/** Applies a new entry to the table, and returns it with the chance that was drawn, to be stored, and the step it makes. */
+export const applyNewEntry = (table: ServerTable, one: Entry) => applied(table, one, true)
+
+function applied(table: ServerTable, one: Entry, draw: boolean): { readonly entry: Entry; readonly step: FullStep } {
   const events: TableEvent[] = []
   const before = table.log.length
-  fold(table, one, (event, at) => void events.push({ at, event }), draw)
-  return stepOf(one, before, table.log.length, events)
+  const entry = fold(table, one, (event, at) => void events.push({ at, event }), draw)
+  return { entry, step: stepOf(one, before, table.log.length, events) }
 }
 
 /** The step as this receiver may know it. */

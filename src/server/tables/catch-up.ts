@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../ops/log.ts'
 import { applyEntry, type FullStep } from '../perspective/project.ts'
 import type { Entry, Store } from '../store/store.ts'
+import { UnknownEntry } from './entries.ts'
 import type { Live, LoadedTables } from './loaded-tables.ts'
-import { UnknownEntry } from './table.ts'
 
 export interface CatchUpConfig {
   readonly store: Store
@@ -78,7 +78,7 @@ export function createCatchUp({ store, tables, log, broadcast, whenFree, release
       return got.steps
     }
     const entries = await store.entries(live.table.id, sent)
-    const steps = entries.map((one) => applyEntry(live.table, one, false))
+    const steps = entries.map((one) => applyEntry(live.table, one))
     await tables.loadNames(live.table)
     return steps
   }
@@ -113,7 +113,7 @@ export function createCatchUp({ store, tables, log, broadcast, whenFree, release
       try {
         broadcast(
           live,
-          entries.map((one) => applyEntry(table, one, false)),
+          entries.map((one) => applyEntry(table, one)),
         )
       } catch {
         await catchUp(live, sent)

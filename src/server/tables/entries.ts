@@ -30,10 +30,10 @@ export interface EntryData {
   /** No commitment changes any more; the game begins `window` milliseconds later at the latest. */
   sealed: { readonly window: number }
   revealed: { readonly seat: number; readonly entropy: string }
-  /** `chance`: the chance moves before the first turn, or after a move. They are filled in when the entry is first applied. */
-  started: { chance?: readonly unknown[] }
+  /** `chance`: the chance moves before the first turn, or after a move. They are drawn when the entry is first applied. */
+  started: { readonly chance?: readonly unknown[] }
   /** `program`: the first move that a program made for this seat. */
-  moved: { readonly seat: number; readonly move: unknown; readonly program?: boolean; chance?: readonly unknown[] }
+  moved: { readonly seat: number; readonly move: unknown; readonly program?: boolean; readonly chance?: readonly unknown[] }
   /** `to`: the number of moves that are left. */
   undone: { readonly seat: number; readonly to: number }
   asked: {
@@ -55,3 +55,6 @@ export interface EntryData {
   compared: Readonly<Record<string, never>>
 }
 export type EntryKind = keyof EntryData
+
+/** An entry of a newer build. To skip it would make this node see another table than the others. */
+export class UnknownEntry extends Error {}

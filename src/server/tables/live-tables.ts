@@ -5,7 +5,7 @@ import { batchDelayMs, createBroadcaster, stepsSince, toText, type Watcher } fro
 import { buckets, type Limits } from '../limits/limits.ts'
 import type { Slices } from '../limits/slices.ts'
 import type { Log } from '../ops/log.ts'
-import { applyEntry, type FullStep, type Names, showUpdate } from '../perspective/project.ts'
+import { applyNewEntry, type FullStep, type Names, showUpdate } from '../perspective/project.ts'
 import type { AppendOutcome } from '../store/backend.ts'
 import type { NewEntry, Store } from '../store/store.ts'
 import { createCatchUp } from './catch-up.ts'
@@ -161,10 +161,13 @@ export function createTables(config: TablesConfig) {
     const { table } = live
     const base = table.version
     const at = Math.max(now(), table.at)
+    const entries: NewEntry[] = []
     const steps: FullStep[] = []
     try {
-      for (const { kind, data, by, command } of made) {
-        steps.push(applyEntry(table, { kind, data, by, command, version: base + 1 + steps.length, at }, true))
+      for (const one of made) {
+        const { entry, step } = applyNewEntry(table, { ...one, version: base + 1 + steps.length, at })
+        entries.push(entry)
+        steps.push(step)
       }
     } catch (error) {
       log.error({ table: table.id, kind: made[0]!.kind, error: String((error as Error).stack) }, 'an entry could not be applied')
@@ -177,7 +180,7 @@ export function createTables(config: TablesConfig) {
     let outcome: AppendOutcome
     inFlight += 1
     try {
-      outcome = await store.append(table.id, base, made, at, rowOf(table))
+      outcome = await store.append(table.id, base, entries, at, rowOf(table))
     } catch (error) {
       // The store logs its own faults.
       log.debug({ table: table.id, error: String(error) }, 'an entry could not be written')

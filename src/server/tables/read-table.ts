@@ -6,8 +6,8 @@ import { applyEntry, type FullStep, stepOf } from '../perspective/project.ts'
 import { DamageError } from '../store/backend.ts'
 import type { Entry, Store } from '../store/store.ts'
 import { startClocks } from './clock.ts'
-import type { EntryData } from './entries.ts'
-import { fold, type ServerTable, type TableEvent, UnknownEntry } from './table.ts'
+import { type EntryData, UnknownEntry } from './entries.ts'
+import { fold, type ServerTable, type TableEvent } from './table.ts'
 
 /** Entries read at once. */
 const PAGE = 500
@@ -119,7 +119,7 @@ export async function readTable(store: Store, slices: Slices, id: string, { sinc
     for (const one of rest) {
       if (job.isSpent()) await job.turn()
       if (one.version <= from) sound(() => fold(table, one))
-      else steps.push(sound(() => applyEntry(table, one, false)))
+      else steps.push(sound(() => applyEntry(table, one)))
     }
     if (page.length < PAGE) return { table, steps }
     page = await store.entries(id, table.version, PAGE)

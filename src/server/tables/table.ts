@@ -5,7 +5,7 @@ import type { UndoneLine } from '../../core/record/record.ts'
 import type { Settings, TABLE_STATES } from '../../protocol/table.ts'
 import type { Entry, NewEntry, TableRow } from '../store/store.ts'
 import { type Clocks, chargeTime, deadlineOf, startClocks } from './clock.ts'
-import type { EntryData, EntryKind } from './entries.ts'
+import { type EntryData, type EntryKind, UnknownEntry } from './entries.ts'
 import { rngOf } from './fairness.ts'
 import type { Summary } from './listing.ts'
 
@@ -202,23 +202,21 @@ function play(table: ServerTable, move: unknown, onEvent: OnEvent | undefined): 
   game.apply(s, move, onEvent && ((event) => onEvent(event, at)))
 }
 
-/** Plays the chance moves after an entry: those it has; or, if it is new, drawn ones, which it then has. */
-function playChance(table: ServerTable, data: { chance?: readonly unknown[] }, onEvent: OnEvent | undefined, draw: boolean): void {
-  if (!draw) {
-    if (!data.chance) return
-    for (const move of data.chance) play(table, move, onEvent)
+/** Plays the chance moves after an entry: those it has; or, if it is new, drawn ones, which go into `drawn`. */
+function playChance(table: ServerTable, { chance }: EntryData['started'], onEvent: OnEvent | undefined, drawn: unknown[] | null): void {
+  if (drawn === null) {
+    if (!chance) return
+    for (const move of chance) play(table, move, onEvent)
     // Another node drew them: the generator here, if one was made, has fallen behind.
     table.rng = null
     return
   }
   const { game } = table
-  const drawn: unknown[] = []
   while (game.actor(table.s) === CHANCE) {
     const move = game.chance(table.s, rngOf(table))
     drawn.push(move)
     play(table, move, onEvent)
   }
-  if (drawn.length > 0) data.chance = drawn
 }
 
 /** A game ends by its rules, or when at most one seat has not given up, or no person is left to play it. */
@@ -237,24 +235,24 @@ function endIfOver(table: ServerTable): void {
   }
 }
 
-/** Written by a newer build. To skip it would make this node see another table than the others. */
-export class UnknownEntry extends Error {}
-
-/** Applies one entry. `draw`: it is new, so the chance moves after it are drawn. */
-export function fold(table: ServerTable, one: Entry, onEvent?: OnEvent, draw = false): void {
+/** Applies one entry. `draw`: it is new, so the chance moves after it are drawn. Returns the entry to store, which has them. */
+export function fold<E extends Entry>(table: ServerTable, one: E, onEvent?: OnEvent, draw = false): E {
   const before = actorOf(table)
   table.version = one.version
   table.at = one.at
   if (one.command !== null) rememberCommand(table, one.command, one.version)
   if (!Object.hasOwn(FOLDS, one.kind))
     throw new UnknownEntry(`version ${one.version} of the table is a "${one.kind}", which this build does not know`)
-  FOLDS[one.kind as EntryKind](table, one as never, onEvent, draw)
+  const chance = draw ? [] : null
+  FOLDS[one.kind as EntryKind](table, one as never, onEvent, chance)
   if (one.kind !== 'moved') table.seating = one.version
-  if (one.kind !== 'moved' && one.kind !== 'undone') return
-  table.position = one.version
-  table.vote = null
-  table.legal = null
-  chargeTime(table.clocks, table.settings.clock, before, one.at, actorOf(table) !== before)
+  if (one.kind === 'moved' || one.kind === 'undone') {
+    table.position = one.version
+    table.vote = null
+    table.legal = null
+    chargeTime(table.clocks, table.settings.clock, before, one.at, actorOf(table) !== before)
+  }
+  return chance && chance.length > 0 ? { ...one, data: { ...(one.data as object), chance } } : one
 }
 
 function rememberCommand({ commands }: ServerTable, key: string, version: number): void {
@@ -269,7 +267,7 @@ type Fold<K extends EntryKind> = (
   table: ServerTable,
   one: Entry & { readonly data: EntryData[K] },
   onEvent: OnEvent | undefined,
-  draw: boolean,
+  drawn: unknown[] | null,
 ) => void
 
 const empty = (seat: TableSeat, bot: string | null) =>
@@ -327,21 +325,21 @@ const FOLDS: { readonly [K in EntryKind]: Fold<K> } = {
   revealed(table, { data }) {
     table.seats[data.seat]!.entropy = data.entropy
   },
-  started(table, { data, version, at }, onEvent, draw) {
+  started(table, { data, version, at }, onEvent, drawn) {
     table.state = 'playing'
     table.sealed = null
     table.legal = null
     table.s = table.game.setup(table.options, table.seats.length)
     for (const move of table.begunWith) play(table, move, onEvent)
-    playChance(table, data, onEvent, draw)
+    playChance(table, data, onEvent, drawn)
     table.clocks = startClocks(table.settings.clock, table.seats.length, at)
     table.position = version
     endIfOver(table)
   },
-  moved(table, { data }, onEvent, draw) {
+  moved(table, { data }, onEvent, drawn) {
     if (data.program) table.seats[data.seat]!.program = true
     play(table, data.move, onEvent)
-    playChance(table, data, onEvent, draw)
+    playChance(table, data, onEvent, drawn)
     endIfOver(table)
   },
   undone(table, { data }) {

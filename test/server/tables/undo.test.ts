@@ -159,12 +159,8 @@ test('a node that drew before draws on where another node has left off', () => {
   const there = tableOf([{ guest: 'a' }, { guest: 'b' }])
   const draw = entry('moved', { seat: 0, move: { type: 'draw' } }, null)
   // Each draws once, and hears of what the other drew.
-  const first = { ...draw, data: structuredClone(draw.data), version: 3, at: 0 }
-  fold(here.table, first, undefined, true)
-  fold(there.table, first)
-  const second = { ...draw, data: structuredClone(draw.data), version: 4, at: 0 }
-  fold(there.table, second, undefined, true)
-  fold(here.table, second)
+  fold(there.table, fold(here.table, { ...draw, version: 3, at: 0 }, undefined, true))
+  fold(here.table, fold(there.table, { ...draw, version: 4, at: 0 }, undefined, true))
   const rng = generatorOf(
     {
       method: 'sha256-2',

@@ -31,8 +31,7 @@ export class Game {
     const seat = table.state === 'open' ? 0 : table.game.actor(table.s)
     const made =
       table.state === 'open' ? entry('started', {}, 'ann', command) : entry('moved', { seat, move: legalMoves(table)[0] }, 'ann', command)
-    fold(table, { ...made, version: table.version + 1, at: AT }, undefined, true)
-    return made
+    return fold(table, { ...made, version: table.version + 1, at: AT }, undefined, true)
   }
 }
 const AT = 1_800_000_000_000
