@@ -173,7 +173,7 @@ export async function checkOutput(path: string, io: Pick<Io, 'checkWrite'>, forc
 /** A JSON file, or a refusal that names the line and column where it breaks. */
 export async function readJsonFile(path: string, io: Io): Promise<unknown> {
   const read = readJson(await readTextFile(path, io, LARGEST_DATA))
-  if ('fault' in read) throw new WrongFile(`${path}: ${read.fault.message}`, [{ path: '', ...read.fault }])
+  if ('problem' in read) throw new WrongFile(`${path}: ${read.problem.message}`, [{ path: '', ...read.problem }])
   return read.value
 }
 

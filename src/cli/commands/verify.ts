@@ -105,10 +105,10 @@ function wrongMemory(proof: FairnessProof | undefined, { commitment, entropy }: 
 
 function sentenceOf(found: WrongDeal | undefined): string | undefined {
   if (!found) return undefined
-  if (found.wrong === 'secret') return 'the secret does not fit the commitment in the record'
-  if (found.wrong === 'reveal') return `what seat ${found.seat + 1} revealed does not fit its commitment`
+  if (found.problem === 'secret') return 'the secret does not fit the commitment in the record'
+  if (found.problem === 'reveal') return `what seat ${found.seat + 1} revealed does not fit its commitment`
   const where = found.undoneAfter === undefined ? '' : `in a line that was taken back after move ${found.undoneAfter}: `
-  if (found.wrong === 'illegal') return `${where}move ${found.move} is not legal`
+  if (found.problem === 'illegal') return `${where}move ${found.move} is not legal`
   return `${where}move ${found.move} is "${found.stated}", but "${found.due}" was to come`
 }
 

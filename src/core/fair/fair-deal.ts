@@ -116,18 +116,18 @@ export function partOf({ method, entropy, commitments = [], uncommitted = [] }: 
 
 /** What is wrong with the deal of a record. Moves count from 1; `undoneAfter`: in the line undone after that many moves. */
 export type WrongDeal =
-  | { readonly wrong: 'secret' }
-  | { readonly wrong: 'reveal'; readonly seat: number }
-  | { readonly wrong: 'draw'; readonly move: number; readonly stated: string; readonly due: string; readonly undoneAfter?: number }
-  | { readonly wrong: 'illegal'; readonly move: number; readonly undoneAfter?: number }
+  | { readonly problem: 'secret' }
+  | { readonly problem: 'reveal'; readonly seat: number }
+  | { readonly problem: 'draw'; readonly move: number; readonly stated: string; readonly due: string; readonly undoneAfter?: number }
+  | { readonly problem: 'illegal'; readonly move: number; readonly undoneAfter?: number }
 
 /** Whether the proof is consistent: secret and reveals match their commitments. */
 export function checkProof(table: string, proof: FairnessProof): WrongDeal | undefined {
-  if (commitToSecret(proof.secret) !== proof.commitment) return { wrong: 'secret' }
+  if (commitToSecret(proof.secret) !== proof.commitment) return { problem: 'secret' }
   if (proof.method === 'sha256-1') return undefined
   const { commitments = [] } = proof
   const seat = proof.entropy.findIndex((entropy, i) => entropy !== '' && commitToEntropy(table, i, entropy) !== commitments[i])
-  return seat < 0 ? undefined : { wrong: 'reveal', seat }
+  return seat < 0 ? undefined : { problem: 'reveal', seat }
 }
 
 /** Where the chance of a record came from; undefined if the record does not say. */
@@ -152,13 +152,13 @@ export function checkDraws(game: AnyGame, record: GameRecord, source: ChanceSour
   let epoch = FIRST_EPOCH
   for (const { moves, undoneAfter } of lines.toReversed()) {
     const checked = checkLine(game, record, moves, generatorOf(source, epoch.number), epoch.from)
-    if ('wrong' in checked) return undoneAfter === undefined ? checked : { ...checked, undoneAfter }
+    if ('problem' in checked) return undoneAfter === undefined ? checked : { ...checked, undoneAfter }
     if (hasEpochs && undoneAfter !== undefined) epoch = nextEpoch(epoch, undoneAfter, checked.lastChance >= undoneAfter)
   }
   return undefined
 }
 
-type LineChecked = { readonly lastChance: number } | Extract<WrongDeal, { wrong: 'draw' | 'illegal' }>
+type LineChecked = { readonly lastChance: number } | Extract<WrongDeal, { problem: 'draw' | 'illegal' }>
 
 /** Chance moves before `from` belong to an earlier epoch and were checked there. */
 function checkLine(game: AnyGame, record: GameRecord, moves: readonly unknown[], rng: Rng, from: number): LineChecked {
@@ -167,13 +167,13 @@ function checkLine(game: AnyGame, record: GameRecord, moves: readonly unknown[],
   let lastChance = -1
   for (const [i, move] of moves.entries()) {
     const legal = game.legal(s, move)
-    if (legal === undefined) return { wrong: 'illegal', move: i + 1 }
+    if (legal === undefined) return { problem: 'illegal', move: i + 1 }
     if (game.actor(s) === CHANCE) {
       lastChance = i
       if (i >= from) {
         const due = game.chance(s, rng)
         if (i >= begunWith && !equal(due, move)) {
-          return { wrong: 'draw', move: i + 1, stated: game.text.move(s, move), due: game.text.move(s, due) }
+          return { problem: 'draw', move: i + 1, stated: game.text.move(s, move), due: game.text.move(s, due) }
         }
       }
     }

@@ -135,7 +135,7 @@ export function readRecord(games: Games, text: string): ReadResult {
 
 function readJson(games: Games, text: string): ReadResult {
   const read = parseJson(text)
-  return 'fault' in read ? unreadable([{ path: '', ...read.fault }]) : readValue(games, read.value)
+  return 'problem' in read ? unreadable([{ path: '', ...read.problem }]) : readValue(games, read.value)
 }
 
 /** Reads a record that is JSON already. */
@@ -146,7 +146,7 @@ export function readValue(games: Games, value: unknown): ReadResult {
   const moves: unknown[] = []
   for (const [i, move] of record.moves.entries()) {
     const step = checker.step(move)
-    if ('fault' in step) return unreadable([{ path: `moves[${i}]`, ...step.fault }], checker.upTo({ ...record, moves }, step))
+    if ('problem' in step) return unreadable([{ path: `moves[${i}]`, ...step.problem }], checker.upTo({ ...record, moves }, step))
     moves.push(step.move)
   }
   const wrong = record.result && checker.refute(record.result)
@@ -198,8 +198,8 @@ function readText(games: Games, text: string): ReadResult {
       }
       if (moves.length >= MOST_MOVES) return fail(fault('record-long', { most: MOST_MOVES }))
       const step = checker.stepText(word, rest)
-      if ('fault' in step)
-        return unreadable([{ path: '', line: i + 1, ...step.fault }], checker.upTo({ ...head, format: FORMAT, moves }, step))
+      if ('problem' in step)
+        return unreadable([{ path: '', line: i + 1, ...step.problem }], checker.upTo({ ...head, format: FORMAT, moves }, step))
       moves.push(step.move)
     } else if (checker) return fail(fault('record-line', { word: word.slice(0, LONGEST_WORD) }))
     else if (word === 'game' && !Object.hasOwn(games, rest)) return fail(unknownGame(games, rest))
@@ -265,19 +265,19 @@ function readResult(checker: Checker, word: string, rest: string): Fault | undef
   return checker.refute(word === 'result' ? { totals: numbers } : { winners: numbers.map((n) => n - 1) })
 }
 
-interface Refused {
-  readonly fault: Fault
+interface IllegalMove {
+  readonly problem: Fault
   readonly blocked?: Blocked
 }
 
 interface Checker {
-  step(move: unknown): { readonly move: unknown } | Refused
-  stepText(actor: string, text: string): { readonly move: unknown } | Refused
+  step(move: unknown): { readonly move: unknown } | IllegalMove
+  stepText(actor: string, text: string): { readonly move: unknown } | IllegalMove
   /** What is wrong with a claimed result. */
   refute(claim: { readonly totals?: readonly number[]; readonly winners?: readonly number[] }): Fault | undefined
   finish(record: GameRecord): ReadResult
   /** What could be played before the first illegal move. */
-  upTo(record: GameRecord, refused: Refused): More
+  upTo(record: GameRecord, illegal: IllegalMove): More
 }
 
 const unknownGame = (games: Games, id: string) => fault('record-game', { game: id, known: Object.keys(games) })
@@ -298,12 +298,12 @@ function startCheck(games: Games, value: unknown): Checker | { readonly problems
   const { options } = resolved
   const s = game.setup(options, record.seats.length)
 
-  const applyLegal = (move: unknown, wish: string): { readonly move: unknown } | Refused => {
-    if (game.actor(s) === OVER) return { fault: fault('record-over', {}) }
+  const applyLegal = (move: unknown, wish: string): { readonly move: unknown } | IllegalMove => {
+    if (game.actor(s) === OVER) return { problem: fault('record-over', {}) }
     const legal = game.legal(s, move)
     if (legal === undefined) {
       const blocked = whyNot(game, s, wish)
-      return { fault: refusal(game, s, wish, blocked), ...(blocked ? { blocked } : {}) }
+      return { problem: refusal(game, s, wish, blocked), ...(blocked ? { blocked } : {}) }
     }
     game.apply(s, legal)
     return { move: legal }
@@ -312,11 +312,11 @@ function startCheck(games: Games, value: unknown): Checker | { readonly problems
     step: (move) => applyLegal(move, JSON.stringify(move)),
     stepText(actor, text) {
       const expected = game.actor(s)
-      if (expected !== OVER && actor !== actorText(expected)) return { fault: otherActor(expected, actor) }
+      if (expected !== OVER && actor !== actorText(expected)) return { problem: otherActor(expected, actor) }
       const parsed = game.text.parse(s, text)
       if ('move' in parsed) return applyLegal(parsed.move, text)
       const { problem: message, code, params } = parsed
-      return { fault: { code, params, message } }
+      return { problem: { code, params, message } }
     },
     refute(claim) {
       const { totals, winners } = game.scores(s)

@@ -12,7 +12,7 @@ export const JSON_SENTENCES = {
 
 const fault = faultsOf(JSON_SENTENCES)
 
-export type ReadJson = { readonly value: unknown } | { readonly fault: Fault }
+export type ReadJson = { readonly value: unknown } | { readonly problem: Fault }
 
 export function readJson(text: string): ReadJson {
   const body = text.trimStart() // a byte order mark is white space to trimStart, but not to JSON
@@ -21,7 +21,7 @@ export function readJson(text: string): ReadJson {
   } catch {
     const broken = breakOf(body)
     const before = text.slice(0, text.length - body.length + broken.at).split('\n')
-    return { fault: fault(broken.code, { line: before.length, column: before.at(-1)!.length + 1 }) }
+    return { problem: fault(broken.code, { line: before.length, column: before.at(-1)!.length + 1 }) }
   }
 }
 

@@ -263,9 +263,9 @@ async function replayAll(transaction: Kysely<StoreSchema>, leaveOut: RestoreOpti
     const row = await transaction.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     const entries = await transaction.selectFrom('entries').selectAll().where('table_id', '=', id).orderBy('version').execute()
     const found = examineTable(row, entries)
-    if ('broken' in found) {
-      if (!leaveOut) throw new CopyProblem(`table ${id} cannot be replayed: ${found.broken}`)
-      leaveOut(id, found.broken)
+    if ('problem' in found) {
+      if (!leaveOut) throw new CopyProblem(`table ${id} cannot be replayed: ${found.problem}`)
+      leaveOut(id, found.problem)
       for (const table of ['entries', 'members', 'chat'] as const) await transaction.deleteFrom(table).where('table_id', '=', id).execute()
       await transaction.deleteFrom('tables').where('id', '=', id).execute()
     } else if (found.wrong.length > 0) await transaction.updateTable('tables').set(found.row).where('id', '=', id).execute()

@@ -114,7 +114,7 @@ function Starts({ starts }: { starts: readonly Start[] }) {
 /** The kind of file that a text is meant to be. */
 function filesFor(text: string, all: readonly CardFiles[]): CardFiles | undefined {
   const read = readJson(text)
-  return 'fault' in read ? undefined : all.find((one) => one.recognizes(read.value))
+  return 'problem' in read ? undefined : all.find((one) => one.recognizes(read.value))
 }
 
 interface TextProps {

@@ -59,7 +59,7 @@ export const isWrong = (checked: Checked): checked is Extract<Checked, { kind: '
 /** The kind is the option that takes the file. A value that no game recognizes is checked as a file of the first game. */
 export function readFile(text: string, all: readonly CardFiles[]): Checked {
   const read = readJson(text)
-  if ('fault' in read) return { kind: 'wrong', problems: [{ path: '', ...read.fault }], value: undefined }
+  if ('problem' in read) return { kind: 'wrong', problems: [{ path: '', ...read.problem }], value: undefined }
   const { value } = read
   const files = all.find((one) => one.recognizes(value)) ?? all[0]!
   const problems = files.check(value)

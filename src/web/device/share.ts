@@ -66,13 +66,13 @@ const inflate = async (letters: string) =>
 export type BadLink = 'damaged' | 'endless'
 
 /** Reads a packed game; every move is checked. */
-export async function unpackRecord(packed: string): Promise<ReadResult | { readonly bad: BadLink }> {
+export async function unpackRecord(packed: string): Promise<ReadResult | { readonly problem: BadLink }> {
   try {
     if (!packed.startsWith(CHOICES)) return readRecord(GAMES, await inflate(packed))
     const [head = '', choices = ''] = packed.slice(CHOICES.length).split('.')
     const record = unpackChoices({ head: await inflate(head), choices: fromLetters(choices) })
-    return record ? readValue(GAMES, record) : { bad: 'damaged' }
+    return record ? readValue(GAMES, record) : { problem: 'damaged' }
   } catch (error) {
-    return { bad: error === ENDLESS ? 'endless' : 'damaged' }
+    return { problem: error === ENDLESS ? 'endless' : 'damaged' }
   }
 }

@@ -12,7 +12,7 @@ import { getAnalysis } from '../bots/analysis-store.ts'
 import { hasMaster } from '../bots/levels.ts'
 import { putSkill } from '../bots/skill-store.ts'
 import { getGame } from '../device/games.ts'
-import { type BadLink, unpackRecord } from '../device/share.ts'
+import { unpackRecord } from '../device/share.ts'
 import { findInfo, gameTitle, loadGameUi } from '../game-info.ts'
 import { query, route } from '../router.ts'
 import { useStateOf } from '../session/position-state.ts'
@@ -46,9 +46,8 @@ const FEWEST_CHOICES = 10
 type Found =
   | { readonly record: GameRecord }
   | Unreadable
-  | { readonly bad: BadLink }
-  | { readonly missing: true }
-  | { readonly why: string }
+  /** A sentence, in the language the reader has by then. */
+  | { readonly problem: () => string }
 
 interface Loaded extends Partial<AllHandsUi> {
   readonly review: Review
@@ -62,7 +61,7 @@ export function ReviewPage({ parts }: { parts: readonly string[] }) {
   const shared = id === 's' ? (query.value.get('id') ?? '') : undefined
   const address = `${id} ${packed} ${online} ${shared}`
   const [loaded, setLoaded] = useStateOf<Loaded | undefined>(address, undefined)
-  const [problem, setProblem] = useStateOf<Exclude<Found, { record: GameRecord }> | undefined>(address, undefined)
+  const [unread, setUnread] = useStateOf<Exclude<Found, { record: GameRecord }> | undefined>(address, undefined)
   const loadFailed = useLoadError()
   useEffect(() => {
     let left = false
@@ -72,11 +71,11 @@ export function ReviewPage({ parts }: { parts: readonly string[] }) {
         : shared !== undefined
           ? findShared(shared)
           : packed !== undefined
-            ? unpackRecord(packed)
+            ? findInLink(packed)
             : findOnDevice(id))
       if (left) return
       if (!('record' in found)) {
-        setProblem(found)
+        setUnread(found)
         return
       }
       const [ui, allHands] = await Promise.all([loadGameUi(found.record.game), findInfo(found.record.game)?.loadAllHands?.()])
@@ -89,20 +88,16 @@ export function ReviewPage({ parts }: { parts: readonly string[] }) {
       left = true
     }
   }, [address])
-  if (problem !== undefined)
+  if (unread !== undefined)
     return (
       <div class="page">
         <PageHead title={t('review.title')} />
         <main id="main" tabIndex={-1} class="page-main">
-          {'problems' in problem ? (
-            <UnreadableRecord say={t('review.badLink')} found={problem} />
+          {'problems' in unread ? (
+            <UnreadableRecord say={t('review.badLink')} found={unread} />
           ) : (
             <p class="problem" role="alert">
-              {'bad' in problem
-                ? `${t('review.badLink')} ${t(`review.link.${problem.bad}`)}`
-                : 'why' in problem
-                  ? problem.why
-                  : t('table.missing')}
+              {unread.problem()}
             </p>
           )}
         </main>
@@ -112,7 +107,13 @@ export function ReviewPage({ parts }: { parts: readonly string[] }) {
   return <Reviewing {...loaded} linked={packed !== undefined || online !== undefined || shared !== undefined} />
 }
 
-const findOnDevice = async (id: string): Promise<Found> => (await getGame(id)) ?? { missing: true }
+const findOnDevice = async (id: string): Promise<Found> => (await getGame(id)) ?? { problem: () => t('table.missing') }
+
+async function findInLink(packed: string): Promise<Found> {
+  const found = await unpackRecord(packed)
+  if ('record' in found || 'problems' in found) return found
+  return { problem: () => `${t('review.badLink')} ${t(`review.link.${found.problem}`)}` }
+}
 
 /** A finished game of a table online. */
 async function findOnline(table: string): Promise<Found> {
@@ -121,14 +122,14 @@ async function findOnline(table: string): Promise<Found> {
     import('../online/connection/words.ts'),
   ])
   const answer = await readTableRecord(table)
-  return 'problem' in answer ? { why: sayWhy(answer) } : readRecord(GAMES, answer.text)
+  return 'problem' in answer ? { problem: () => sayWhy(answer) } : readRecord(GAMES, answer.text)
 }
 
 /** A game that somebody shared by a short link of this server. */
 async function findShared(id: string): Promise<Found> {
   const [{ readShared }, { sayWhy }] = await Promise.all([import('../online/connection/api.ts'), import('../online/connection/words.ts')])
   const answer = await readShared(id)
-  if ('problem' in answer) return { why: answer.problem === 'not-found' ? t('review.gone') : sayWhy(answer) }
+  if ('problem' in answer) return { problem: () => (answer.problem === 'not-found' ? t('review.gone') : sayWhy(answer)) }
   return readRecord(GAMES, answer.record)
 }
 

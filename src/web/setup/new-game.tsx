@@ -135,7 +135,7 @@ function CardFileField({ game, set, setProblems }: CardFileProps) {
   const load = async (chosen: File) => {
     if (!option) return
     const read = readJson(await chosen.text())
-    if ('fault' in read) setProblems([{ path: option, ...read.fault }])
+    if ('problem' in read) setProblems([{ path: option, ...read.problem }])
     else set(option, read.value)
   }
   return (

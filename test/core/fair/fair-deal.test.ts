@@ -106,11 +106,11 @@ test('the seed depends on every contribution, and on which seats withheld theirs
 test('a proof fits together, or says where not', () => {
   const proof = { ...example, commitment: commitToSecret(example.secret) }
   expect(checkProof('EXAMPLE', proof)).toBeUndefined()
-  expect(checkProof('EXAMPLE', { ...proof, secret: 'ab' })).toEqual({ wrong: 'secret' })
-  expect(checkProof('OTHER', proof)).toEqual({ wrong: 'reveal', seat: 0 })
+  expect(checkProof('EXAMPLE', { ...proof, secret: 'ab' })).toEqual({ problem: 'secret' })
+  expect(checkProof('OTHER', proof)).toEqual({ problem: 'reveal', seat: 0 })
   // What nobody committed to could have been chosen after the others had revealed.
-  expect(checkProof('EXAMPLE', { ...proof, commitments: [proof.commitments[0]!, '', ''] })).toEqual({ wrong: 'reveal', seat: 2 })
-  expect(checkProof('EXAMPLE', { ...proof, entropy: ['a0'.repeat(32), 'b0'.repeat(32), ''] })).toEqual({ wrong: 'reveal', seat: 1 })
+  expect(checkProof('EXAMPLE', { ...proof, commitments: [proof.commitments[0]!, '', ''] })).toEqual({ problem: 'reveal', seat: 2 })
+  expect(checkProof('EXAMPLE', { ...proof, entropy: ['a0'.repeat(32), 'b0'.repeat(32), ''] })).toEqual({ problem: 'reveal', seat: 1 })
   expect([0, 1, 2, 3].map((seat) => partOf(proof, seat))).toEqual(['revealed', 'withheld', 'uncommitted', 'none'])
   expect([0, 1].map((seat) => partOf({ ...proof, method: 'sha256-1' }, seat))).toEqual(['uncommitted', 'withheld'])
 })

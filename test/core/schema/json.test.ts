@@ -5,7 +5,7 @@ import { readJson } from '../../../src/core/schema/json.ts'
 
 const faultOf = (text: string) => {
   const read = readJson(text)
-  return 'fault' in read ? `${read.fault.code} ${read.fault.params.line}:${read.fault.params.column}` : undefined
+  return 'problem' in read ? `${read.problem.code} ${read.problem.params.line}:${read.problem.params.column}` : undefined
 }
 
 /** What the engine says of it. */

@@ -132,7 +132,7 @@ describe('perspective', () => {
 
 describe('links', () => {
   test('a link that holds no game says so', async () => {
-    for (const wrong of ['', '****', 'AAAA', 'c2FsYW1p']) expect(await unpackRecord(wrong)).toEqual({ bad: 'damaged' })
+    for (const wrong of ['', '****', 'AAAA', 'c2FsYW1p']) expect(await unpackRecord(wrong)).toEqual({ problem: 'damaged' })
     const packed = new Blob(['no record']).stream().pipeThrough(new CompressionStream('deflate-raw'))
     const link = Buffer.from(await new Response(packed).arrayBuffer()).toString('base64url')
     expect(await unpackRecord(link)).toMatchObject({ problems: [{ code: 'record-first-line', line: 1 }] })
@@ -143,7 +143,7 @@ describe('links', () => {
     const bytes = new Uint8Array(await new Response(zeros).arrayBuffer())
     const packed = Buffer.from(bytes).toString('base64url')
     expect(packed.length).toBeLessThan(LONGEST_LINK)
-    expect(await unpackRecord(packed)).toEqual({ bad: 'endless' })
+    expect(await unpackRecord(packed)).toEqual({ problem: 'endless' })
   })
 
   test('a game that is too long has no link', async () => {

@@ -83,7 +83,7 @@ async function* examineOne(snapshot: Snapshot, id: string): AsyncGenerator<Findi
     if (!found) return
     if (found.row.id !== id) return yield { kind: 'table', table, what: 'its row has another id', fixable: false }
     const examined = examineTable(found.row, found.entries)
-    if ('broken' in examined) return yield { kind: 'table', table, what: examined.broken, fixable: false }
+    if ('problem' in examined) return yield { kind: 'table', table, what: examined.problem, fixable: false }
     const fault = replayFault(examined.table)
     // Wrong moves say nothing about the row.
     if (fault !== undefined) yield { kind: 'record', table, what: fault, fixable: false }
@@ -132,7 +132,7 @@ export async function* mend(backend: Backend, snapshot: Snapshot, findings: read
     if (kind !== 'row' || table === null) continue
     const found = await readTable(snapshot, table)
     const examined = found && examineTable(found.row, found.entries)
-    if (!examined || 'broken' in examined) continue
+    if (!examined || 'problem' in examined) continue
     // Only if nobody has moved in the meantime: a move writes a new row anyway.
     const query = backend.db.updateTable('tables').set(examined.row).where('id', '=', table)
     const isSame = found.row.version === examined.row.version

@@ -14,7 +14,7 @@ type EntriesRow = Selectable<StoreSchema['entries']>
 
 /** `wrong`: the columns that differ from what the entries produce; `row`: the right values. */
 export type Examined =
-  | { readonly broken: string }
+  | { readonly problem: string }
   | { readonly table: ServerTable; readonly wrong: readonly string[]; readonly row: Partial<TablesRow> }
 
 export function examineTable(stored: TablesRow, entries: readonly EntriesRow[]): Examined {
@@ -26,11 +26,11 @@ export function examineTable(stored: TablesRow, entries: readonly EntriesRow[]):
       Number.POSITIVE_INFINITY,
       () => {},
     )
-    if (!table) return { broken: 'it does not begin with its making' }
+    if (!table) return { problem: 'it does not begin with its making' }
     const stray = entries.find(({ table_id }) => table_id !== stored.id)
-    if (stray) return { broken: `entry ${stray.version} names another table` }
+    if (stray) return { problem: `entry ${stray.version} names another table` }
     // A row that is behind can be computed again; one that is ahead shows that entries are lost.
-    if (stored.version > table.version) return { broken: `entry ${table.version + 1} is missing` }
+    if (stored.version > table.version) return { problem: `entry ${table.version + 1} is missing` }
     const { seats, summary, onTurn, public: isPublic, host: _, id: __, ...rest } = rowOf(table)
     const row = {
       ...{ version: table.version, game: rest.game, state: rest.state, public: isPublic ? 1 : 0, seats: JSON.stringify(seats) },
@@ -45,7 +45,7 @@ export function examineTable(stored: TablesRow, entries: readonly EntriesRow[]):
     return { table, row, wrong: differences(stored, row) }
   } catch (error) {
     const { message } = error as Error
-    return { broken: error instanceof DamageError ? message : `the entries cannot be applied (${message})` }
+    return { problem: error instanceof DamageError ? message : `the entries cannot be applied (${message})` }
   }
 }
 

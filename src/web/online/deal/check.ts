@@ -84,6 +84,6 @@ export function checkEnd(text: string, fairness: Fairness, seen: Seen): DealFaul
   const view: unknown = seen.you === null ? seen.view : JSON.parse(JSON.stringify(game.view(state, seen.you)))
   if (!isSame || record.moves.length !== seen.moves || !equal(view, seen.view)) found.add('record')
   const wrong = checkProof(id, proof) ?? checkDraws(game, record, sourceOf(record)!)
-  if (wrong) found.add(wrong.wrong === 'illegal' ? 'draw' : wrong.wrong)
+  if (wrong) found.add(wrong.problem === 'illegal' ? 'draw' : wrong.problem)
   return [...found]
 }
