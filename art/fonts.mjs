@@ -22,7 +22,7 @@ const FACES = [
 
 /**
  * The few characters that the title page, the pages of the day and both tables show in every language, from the sources of the drawings: in files of
- * their own, so that who does not read Japanese does not load a thousand others. The gothic face shows one word so.
+ * their own, so that a visitor who does not read Japanese does not load a thousand others. The gothic face shows one word so.
  */
 const FEW = {
   'shippori-mincho': [

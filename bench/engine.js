@@ -1,4 +1,4 @@
-// Our engine beside boardgame.io on the same game in the same run: random 3-player UKIYO-E, player decisions a second.
+// Our engine compared with boardgame.io on the same game in the same run: random 3-player UKIYO-E, player decisions a second.
 import { spawnSync } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'

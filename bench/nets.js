@@ -1,4 +1,4 @@
-// What the nets bring: speed, and how well the grandmaster foretells who wins. Run it with --help.
+// What the nets bring: speed, and how well the grandmaster predicts who wins. Run it with --help.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { bundle } from '../scripts/bundle.js'

@@ -48,7 +48,7 @@ async function pick(page) {
     const lit = page.locator(LIT)
     const targets = taps % 4 < 3 && (await lit.count()) > 0 ? lit : page.locator(ELSE)
     const chosen = targets.nth(Math.floor(Math.random() * (await targets.count())))
-    // What has moved away meanwhile is not waited for.
+    // An element that has moved meanwhile is not waited for.
     await chosen.click({ timeout: 2000 }).catch(() => undefined)
     if (taps > 200) throw new Error('no move found')
   }
@@ -78,7 +78,7 @@ async function play(page) {
   }
 }
 
-/** What one does beside playing: the log, the table in words, the settings, a hint, undo. */
+/** What a player does besides playing: the log, the table in words, the settings, a hint, undo. */
 async function around(page) {
   const tools = page.locator('.head-tools > *')
   for (const tool of [0, 1, 3])

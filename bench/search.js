@@ -1,4 +1,4 @@
-// Our search beside boardgame.io's bundled MCTS in the same run: 3-player UKIYO-E, plain random playouts to the end of the game.
+// Our search compared with boardgame.io's bundled MCTS in the same run: 3-player UKIYO-E, plain random playouts to the end of the game.
 import { spawnSync } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'

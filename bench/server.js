@@ -1,4 +1,4 @@
-// The server under load, each part beside its bar: moves a second beside boardgame.io's server, memory, opening a table, starting. Prints JSON.
+// The server under load, each part with its target: moves a second compared with boardgame.io's server, memory, opening a table, starting. Prints JSON.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// npm run bench: runs the benches one after the other, each beside its peer.
+// npm run bench: runs the benches one after the other, each with its peer.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { install, root } from './setup.js'

@@ -27,8 +27,8 @@ const ALERT = 30
 const QUICK = 60_000
 
 /**
- * Stryker allows a change to be come by a hundred times as often as in all tests without it, which takes minutes where a test plays on for ever;
- * a single test that comes by three times as often as all of them goes on for ever, too.
+ * Stryker lets changed code run a hundred times as often as in all tests without it, which takes minutes where a test plays on for ever;
+ * a single test that runs it three times as often as all of them together goes on for ever, too.
  */
 const ALL_TESTS = 100
 const SINGLE_TEST = 3

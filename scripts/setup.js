@@ -81,7 +81,7 @@ function buildKey() {
   return hash(...files.map((file) => `${file} ${statSync(file).mtimeMs} ${statSync(file).size}\n`))
 }
 
-/** In dist, so that it goes when the build does; written last, by whoever builds. */
+/** In dist, so that it goes when the build does; written last, after every build. */
 const built = join(root, 'dist', '.built')
 const isBuilt = () => existsSync(built) && readFileSync(built, 'utf8') === buildKey()
 

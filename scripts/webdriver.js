@@ -25,6 +25,6 @@ export const typed = (text) => [
   },
 ]
 
-/** Resolves when a process that was told to end has ended. */
+/** Resolves when a process that was asked to end has ended. */
 export const ended = (child) =>
   child.exitCode !== null || child.signalCode !== null ? Promise.resolve() : new Promise((resolve) => child.once('exit', resolve))

@@ -36,7 +36,7 @@ function pick(text, from, n) {
   }
 }
 
-/** A person on one socket, at any number of tables. `over` is called when a game there has ended. Of a message as little is read as will do. */
+/** A person on one socket, at any number of tables. `over` is called when a game there has ended. It reads no more of a message than it needs. */
 function come(secret, url, over) {
   return new Promise((ready, fail) => {
     /** By table: when the move under way was sent. */
@@ -88,7 +88,7 @@ function come(secret, url, over) {
           })
         },
         unwatch: (table) => send(JSON.stringify({ type: 'unwatch', id: 'u', table })),
-        /** Gives the table the answer names. */
+        /** Returns the table that the answer names. */
         ask(type, table) {
           const id = `${type}-${asked++}`
           send(JSON.stringify({ type, id, table }))

@@ -1,4 +1,4 @@
-// A WebSocket of as few steps as can be, so that the load costs little beside the server it is put on. Text messages only, and only of plain letters.
+// A WebSocket of as few steps as possible, so that the load costs little compared with the server that it tests. Text messages only, and only of plain letters.
 import { randomBytes } from 'node:crypto'
 import { connect } from 'node:net'
 

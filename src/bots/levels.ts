@@ -28,7 +28,7 @@ export function apprentice<View, Move>(judge: Judge<View, Move>): Bot<View, Move
   }
 }
 
-/** How a clerk errs: the share of the moves that it does not notice, and how far its judgement strays beside an apprentice's. */
+/** How a clerk errs: the share of the moves that it does not notice, and how far its judgement strays, compared with an apprentice's. */
 export interface Lapses {
   readonly overlooks: number
   readonly strays: number
@@ -47,7 +47,7 @@ export function clerk<View, Move>(judge: Judge<View, Move>, { overlooks, strays 
   }
 }
 
-/** Chances are drawn in so many parts. */
+/** A share is drawn as one of this many equal parts. */
 const OF = 4096
 
 /** The highest value; among equals any. */

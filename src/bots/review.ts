@@ -41,7 +41,7 @@ export interface WayToMove {
 const MOST_WAYS = 4
 /** A move that was tried less often says nothing about how bad a choice could have been. */
 const LEAST_VISITS = 4
-/** Choices between equal moves tell nothing about a player. */
+/** Choices between equal moves say nothing about a player. */
 const LEAST_AT_STAKE = 0.01
 /** With fewer choices an accuracy would be noise. */
 const LEAST_CHOICES = 10

@@ -1,4 +1,4 @@
-// The master's search: one tree over many states sampled from the view, chance drawn anew each time, every seat for itself (max-n).
+// The master's search: one tree over many states sampled from the view, chance drawn again each time, every seat for itself (max-n).
 import { type Actor, CHANCE, OVER, type Rng, type Scores, type Seat, type Turn } from '../core/game.ts'
 import { RandomStream } from '../core/rng.ts'
 import type { Budget, Considered, Thought } from './bot.ts'
@@ -23,7 +23,7 @@ export interface SearchHeuristics<State, Move, View = never> {
   sampler?(view: View): (rng: Rng) => State
   /** Nothing is hidden: all samples of a view are the same state. */
   readonly open?: boolean
-  /** A move keeps its prior as long as all moves of its node are known; otherwise every list of moves is judged anew. */
+  /** A move keeps its prior as long as all moves of its node are known; otherwise every list of moves is judged again. */
   readonly keepsPriors?: boolean
   /** Writes how good each of the first n moves looks to the seat on turn; only differences count. */
   priors(s: State, moves: readonly Move[], n: number, out: number[], memo?: number): void
@@ -55,7 +55,7 @@ interface Edges<Move> {
   readonly next: (Node<Move> | null)[]
   /** The number of legal moves, if they are always the same; otherwise 0. */
   fixed: number
-  /** Which of so many legal moves are considered, for a width; the exponentials of their priors, and the sum of these. */
+  /** Which of the legal moves are considered, by their number and a width; the exponentials of their priors, and the sum of these. */
   legal: number
   width: number
   readonly considered: number[]

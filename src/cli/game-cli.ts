@@ -72,7 +72,7 @@ export interface GameBalance {
 /** How the game is measured. */
 export interface BenchCase {
   readonly players: number
-  /** A search beside the master's. */
+  /** A search to compare the master's with. */
   readonly search?: { readonly name: string; readonly about: string; open(): BenchSearch }
 }
 

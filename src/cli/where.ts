@@ -1,4 +1,4 @@
-// Where the tables are kept: the same answer for serve, backup and restore.
+// Where the tables are stored: the same answer for serve, backup and restore.
 import { open } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { join } from 'node:path'

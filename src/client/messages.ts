@@ -250,7 +250,7 @@ export type TableCommand =
   | { type: 'start'; version?: number | undefined }
   /** Notation, or an object from `turn.moves`. */
   | { type: 'move'; version: number; move: string | { [field: string]: unknown } }
-  /** One's own last move; with `ask`, beyond what is free, if the others agree. */
+  /** Undoes the sender's last move; with `ask`, also beyond what is free, if the others agree. */
   | { type: 'undo'; version: number; ask?: boolean | undefined }
   | { type: 'restart'; version: number }
   | { type: 'take-over'; version?: number | undefined; seat: number }

@@ -207,7 +207,7 @@ const NEWS: ReadonlySet<StepKind> = new Set([
   'compared',
 ])
 
-/** After these a seat may choose anew. */
+/** After these a seat may choose again. */
 const POSITIONAL: ReadonlySet<StepKind> = new Set(['started', 'moved', 'undone', 'took-over', 'returned', 'resigned', 'aborted'])
 
 /** The state after an update; `before` is null at first. A pure fold: it knows no socket, no clock and no rule of a game. */

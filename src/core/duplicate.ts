@@ -1,4 +1,4 @@
-// Duplicate play: the same deal at several tables. Everybody is compared with those who held the same seat elsewhere.
+// Duplicate play: the same deal at several tables. Everybody is compared with those who had the same seat elsewhere.
 
 /** How one table ended. */
 export interface DuplicateResult {
@@ -35,7 +35,7 @@ export function compareTables(tables: readonly DuplicateResult[]): DuplicateScor
   )
 }
 
-/** Whoever gave up has lost against everybody who did not. */
+/** A player who resigned has lost against everybody who did not. */
 const pointsOf = ({ totals, resigned }: DuplicateResult, seat: number): number =>
   resigned.includes(seat) ? Number.MIN_SAFE_INTEGER : totals[seat]!
 
@@ -44,6 +44,6 @@ function placesOf(table: DuplicateResult): number[] {
   return table.totals.map((_, seat) => 1 + table.totals.filter((_, other) => rank(other) > rank(seat)).length)
 }
 
-/** `leads`: above 0 where one did better than there. */
+/** `leads`: one for each other table, above 0 where this seat did better than there. */
 const share = (leads: readonly number[]): number =>
   leads.reduce((sum, lead) => sum + (lead > 0 ? 1 : lead === 0 ? 0.5 : 0), 0) / leads.length

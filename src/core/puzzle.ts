@@ -1,4 +1,4 @@
-// Puzzles: positions in which one move is clearly best. A position is a seed and the choices made so far, a few bytes in all.
+// Puzzles: positions in which one move is clearly best. A position is a seed and the choices made so far, a few bytes altogether.
 import { type AnyGame, CHANCE, type Seat } from './game.ts'
 import { choicesFromBytes, choicesToBytes, legalMoves, type PackedChoice } from './record/choices.ts'
 import { NamedStreams } from './rng.ts'
@@ -48,7 +48,7 @@ export interface PuzzleSet {
   readonly puzzles: readonly Puzzle[]
 }
 
-/** From what anybody finds to what hardly a master does. */
+/** The easiest first: anybody finds the first kind, hardly any master the last. */
 export const PUZZLE_LEVELS = ['apprentice', 'journeyman', 'master', 'beyond'] as const
 export type PuzzleLevel = (typeof PUZZLE_LEVELS)[number]
 

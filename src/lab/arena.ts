@@ -52,7 +52,7 @@ export interface GameResult {
   readonly game: number
   readonly totals: readonly number[]
   readonly winners: readonly number[]
-  /** For each seat: how often it had a choice, and how long it thought, in milliseconds: in all, and the longest time. */
+  /** For each seat: how often it had a choice, and how long it thought, in milliseconds: the sum, and the longest time. */
   readonly choices: readonly number[]
   readonly thought: readonly number[]
   readonly longest: readonly number[]

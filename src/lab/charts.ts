@@ -50,7 +50,7 @@ export interface RowsChart {
   readonly rows: readonly ChartRow[]
 }
 
-/** Two panels beside a list of names: how often, and with what effect. */
+/** Two panels next to a list of names: how often, and with what effect. */
 export function drawRows(chart: RowsChart): string {
   const [nameWidth, shareWidth, effectWidth] = [190, 180, 330]
   const shareAt = nameWidth

@@ -1,4 +1,4 @@
-// How well bots that search foretell who wins: the squared error of the shares they expect (Brier score), by part of the game.
+// How well bots that search predict who wins: the squared error of the shares they expect (Brier score), by part of the game.
 import type { AnyBot, Budget } from '../bots/bot.ts'
 import { type AnyGame, CHANCE, OVER, type Turn } from '../core/game.ts'
 import { NamedStreams, RandomStream } from '../core/rng.ts'
@@ -14,7 +14,7 @@ export interface SharesSettings {
   readonly seats: number
   readonly games: number
   readonly seed: string
-  /** One choice in so many is judged. */
+  /** One choice in this many is judged. */
   readonly every: number
   /** Who plays, in turn at each seat, with how many iterations. */
   readonly players: readonly { readonly bot: AnyBot; readonly iterations: number }[]

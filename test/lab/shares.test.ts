@@ -1,4 +1,4 @@
-// Who foretells better: bots that know the result and bots that do not.
+// Who predicts better: bots that know the result, or bots that do not.
 import { expect, test } from 'vitest'
 import type { AnyBot } from '../../src/bots/bot.ts'
 import type { AnyGame } from '../../src/core/game.ts'

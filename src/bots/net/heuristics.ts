@@ -112,7 +112,7 @@ export function netPlayers<State, Move, Rules extends object>(
   }
 }
 
-/** The first layers of so many positions are remembered. */
+/** The first layers of at most this many positions are cached. */
 const REMEMBERED = 4096
 
 export function netHeuristics<State, Move, Rules extends object, View>(
@@ -137,7 +137,7 @@ export function netHeuristics<State, Move, Rules extends object, View>(
       searching = seat
     },
     sampler: (view) => features.sampler(view),
-    // Whoever moves knows its own hand; the value is what the searching seat can know, whatever the others were dealt in a sample.
+    // The seat that moves knows its own hand; the value is what the searching seat can know, whatever the others were dealt in a sample.
     priors(s, moves, n, out, memo = 0) {
       const player = playerFor(s)
       if (memory && memo > 0 && memo > remembered - REMEMBERED) player.net.first.set(memory.subarray(placeOf(memo), placeOf(memo) + hidden))

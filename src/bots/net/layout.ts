@@ -5,7 +5,7 @@ export const FLOAT = 4
 /** Floats of one SIMD vector. */
 export const LANES = 4
 
-/** The rows of the first layer are whole numbers of 16 bits: sums of them need half the memory and time of floats. So many make 1. */
+/** The rows of the first layer are whole numbers of 16 bits: sums of them need half the memory and time of floats. This many units are 1. */
 export const ROW_UNITS = 1024
 export const SHORT = 2
 export const LEAST_SHORT = -32_768

@@ -1,4 +1,4 @@
-// The nets that have been loaded. Bots are plain code: whoever runs them (page, server, command line) brings the files.
+// The nets that have been loaded. Bots are plain code: the program that runs them (page, server, command line) brings the files.
 import { type NetFile, readNet } from './weights.ts'
 
 const loaded = new Map<string, NetFile>()

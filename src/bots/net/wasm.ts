@@ -111,7 +111,7 @@ const ADDRESS = 2
 const FACTOR = 3
 const FIRST = 4
 
-/** Adds `inputs` floats at `from`, each times so many vectors of a row of weights. */
+/** Adds `inputs` floats at `from`, each multiplied by a row of weights of `vectors` vectors. */
 const addLayer = (inputs: number, from: number, weights: number, vectors: number, rowVectors = vectors): Code =>
   loop(COUNTER, integer(inputs), [
     ...addressOf(COUNTER, FLOAT, ADDRESS),

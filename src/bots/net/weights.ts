@@ -8,7 +8,7 @@ export interface NetHeader {
   /** Changes whenever the features of the game do. */
   readonly features: string
   readonly shape: NetShape
-  /** How much a visited move's share counts beside its prior in the search; found by play. */
+  /** How much a visited move's share counts against its prior in the search; found by play. */
   readonly exploration: number
   /** How it was trained, in words and numbers; nothing reads it. */
   readonly about?: unknown

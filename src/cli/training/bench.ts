@@ -1,4 +1,4 @@
-// node bench/nets.js: how fast the nets and the search with them are, and how well the grandmaster foretells who wins.
+// node bench/nets.js: how fast the nets and the search with them are, and how well the grandmaster predicts who wins.
 import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { netPlayers } from '../../bots/net/heuristics.ts'
@@ -60,11 +60,11 @@ function positionsOf(game: AnyGame, seats: number, seed: string): { readonly sta
   return { states, turns }
 }
 
-/** Of a part of this length, in milliseconds; the best of so many counts, for the first ones warm up. */
+/** Milliseconds of each part; the best of this many parts counts, because the first ones warm up. */
 const PART = 300
 const PARTS = 8
 
-/** How often a second this is done; it says how often it did it. */
+/** How often a second `run` is done; it returns how often it did so. */
 function rate(run: () => number): number {
   let best = 0
   for (let part = 0; part < PARTS; part++) {

@@ -51,7 +51,7 @@ const EXPLORATION = 0.4
 const MEMORY = 3
 /** Samples of the first player stay in every set: positions after weak moves must not be forgotten. */
 const MOST_STARTER = 40_000
-/** Searched positions are few beside those of policy games, and are looked at more often. */
+/** Searched positions are few compared with those of policy games, so they are used more often. */
 const SEARCHED_TIMES = 3
 /** The first net has a value but no policy: hand-made priors search with it, and fewer iterations do. */
 const FIRST_ITERATIONS = 150

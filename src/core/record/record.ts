@@ -282,7 +282,7 @@ interface Checker {
 
 const unknownGame = (games: Games, id: string) => fault('record-game', { game: id, known: Object.keys(games) })
 
-/** The number of players is not an option but a value beside them. */
+/** The number of players is not one of the options. */
 const inRecord = (problem: Problem): Problem =>
   problem.path === 'seats' ? problem : { ...problem, path: problem.path === '' ? 'options' : `options.${problem.path}` }
 

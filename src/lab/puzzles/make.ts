@@ -109,7 +109,7 @@ function weigh(bots: Bots, turn: AnyTurn, seed: string, iterations: number, move
   })
 }
 
-/** The moves that looked best beside the first one. */
+/** The moves that looked best, except for the first one. */
 const rivalsOf = ({ considered }: Thought, seat: number): number[] =>
   considered
     .slice(1)

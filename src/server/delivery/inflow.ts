@@ -36,7 +36,7 @@ export class Inflow {
     return this.messages.take(now, cost) || this.bytes.take(now, bytes) || this.address.messages.take(now, cost)
   }
 
-  /** For what turned out to cost more: paid off before anything else is taken. */
+  /** Charges for a message that turned out to cost more: the debt is paid off before anything else is accepted. */
   charge(now: number, cost: number): void {
     this.messages.charge(now, cost)
     this.address.messages.charge(now, cost)

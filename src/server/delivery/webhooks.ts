@@ -8,7 +8,7 @@ import type { Handler, Queue } from '../jobs/queue.ts'
 import type { Store } from '../store/store.ts'
 
 export interface WebhookRules {
-  /** For tests and for networks of one's own: also http, and addresses that are not public. */
+  /** For tests and private networks: also http, and addresses that are not public. */
   readonly allowPrivate: boolean
   /** For one request from the first packet to the last, in milliseconds. */
   readonly timeout?: number
@@ -80,7 +80,7 @@ export function isPublicAddress(address: string): boolean {
   return family === 6 && !NOT_PUBLIC[6].check(address, 'ipv6')
 }
 
-/** Names that never lead out of a network of one's own. */
+/** Names that never lead out of a private network. */
 const LOCAL_NAME =
   /(^|\.)(localhost|local|localdomain|internal|intranet|private|corp|home|lan|domain|workgroup|home\.arpa|test|example|invalid|onion|alt)\.?$/
 /** Anything else would make the server a scanner of ports. */
@@ -131,7 +131,7 @@ const LOOKUPS = 2
 let lookups = 0
 const lookupsWaiting: (() => void)[] = []
 
-/** In a network of one's own names may stand in a file, so the system is asked: two at a time, so that two of its four threads stay free. */
+/** In a private network names may be in a file, so the system is asked: two at a time, so that two of its four threads stay free. */
 const lookupAny: LookupFunction = (host, options, done) => {
   const lookUp = () => {
     lookups += 1
@@ -265,7 +265,7 @@ export function webhookHandler(store: Store, rules: WebhookRules, breaker = new 
       if (webhook.failures > 0) await store.webhooks.note(id, true)
       return
     }
-    // Gone, by its own word.
+    // 410: the receiver says that the address is gone.
     if (status === 410) return void (await store.webhooks.drop(webhook.guest, id))
     if (attempt < ATTEMPTS) throw new Error(`the webhook answered ${status}`)
     if (webhook.failures + 1 >= MOST_FAILURES) await store.webhooks.drop(webhook.guest, id)

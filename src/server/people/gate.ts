@@ -42,7 +42,7 @@ export function createGate({ store, ops, now }: GateConfig) {
         at: 'invite',
       })
     },
-    /** Why somebody who is not signed in may store nothing here; undefined: everybody may register, so it would stop nobody. */
+    /** Why somebody who is not signed in may store nothing here; undefined: everybody may register, so a refusal would stop nobody. */
     refuseStranger(): RequestRefusal | undefined {
       const { registration } = ops.settings()
       if (registration === 'open') return undefined

@@ -49,7 +49,7 @@ export const SPECTATOR: ReceiverPerspective = { seat: null, own: false, all: fal
 export const ALL_HANDS: ReceiverPerspective = { seat: null, own: false, all: true }
 export const CLOSED: ReceiverPerspective = { seat: null, own: false, all: false, closed: true }
 
-/** A step with all its events, whoever may see them. It never leaves the server like this. */
+/** A step with all its events, whether a receiver may see them or not. It never leaves the server like this. */
 export interface FullStep {
   readonly version: number
   readonly kind: Step['kind']

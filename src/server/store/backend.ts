@@ -108,7 +108,7 @@ export const clean = (text: string): string => Buffer.from(text.replaceAll('\0',
 /** What is stored cannot be what was written: the file is damaged. */
 export class DamageError extends Error {}
 
-/** Also where SQLite finds it; that may pass, should the disk only fail to read. */
+/** Also if SQLite itself reports the damage, which may pass if only a read of the disk failed. */
 export const isDamage = (error: unknown): boolean => error instanceof DamageError || (error as { code?: string }).code === 'SQLITE_CORRUPT'
 
 /** What is wrong with the file of a copy, or the place it is made from; the caller says which. */

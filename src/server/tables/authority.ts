@@ -39,7 +39,7 @@ export interface PersonStanding {
   readonly moved: boolean
   readonly signedIn: boolean
   readonly host: boolean
-  /** One's own seat, and what has become of it. */
+  /** The person's own seat, and its state. */
   readonly seat: number | null
   readonly resigned: boolean
   /** A bot sits in. */

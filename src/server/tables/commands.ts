@@ -122,7 +122,7 @@ export function decide(table: ServerTable, who: Who, command: TableCommand, key:
   return made.map(({ kind, data }, i) => ({ kind, data, by: who.guest, command: i === 0 ? key : null }))
 }
 
-/** What is meant for the position one saw. */
+/** Commands about the position that the sender saw. */
 const POSITIONAL: ReadonlySet<CommandType> = new Set(['move', 'undo', 'restart', 'start', 'take-over'])
 
 type Decide<T extends TableCommand['type']> = (given: Case<Extract<TableCommand, { type: T }>>) => Decision
@@ -209,7 +209,7 @@ const DECIDE: { readonly [T in TableCommand['type']]: Decide<T> } = {
     if (freeUndo(table, seat) > 0) return [entry('undone', { seat, to: table.log.length - 1 }, null)]
     let to = table.log.length - 1
     while (to >= table.begunWith.length && table.log[to]!.actor !== seat) to -= 1
-    // Chance would be drawn anew, and the deal would no longer be the same.
+    // Chance would be drawn again, and the deal would no longer be the same.
     if (table.duplicate) return refuse('deal-in-play', 'only free undo: the same deal is played at other tables')
     if (to < table.begunWith.length) return refuse('nothing-to-undo', 'you have made no move that could be taken back')
     if (!command.ask) return refuse('needs-consent', 'something has happened since that cannot be unseen: ask the others')

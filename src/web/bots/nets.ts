@@ -39,7 +39,7 @@ async function load(url: string): Promise<void> {
 
 /** Those that are there or on their way: true when they are there. */
 const loads = new Map<string, Promise<boolean>>()
-/** Those for which a bot has waited in vain: the next one does not wait. */
+/** Those that did not come while a bot waited: the next one does not wait. */
 const late = new Set<string>()
 
 const soon = (name: string): Promise<boolean> =>

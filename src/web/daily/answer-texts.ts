@@ -58,7 +58,7 @@ function gainer({ puzzle, seat }: Attempt): Seat {
   return others.reduce((most, one) => (other[one]! - best[one]! > other[most]! - best[most]! ? one : most))
 }
 
-/** A text to send on that does not tell the move. */
+/** A text to share that does not give the move away. */
 export function shareTextOf(attempt: Attempt, day: Day | null, today: Day): string {
   const { puzzle, game, index } = attempt
   const streak = day === today ? currentStreak(today) : 0

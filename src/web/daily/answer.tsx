@@ -223,7 +223,7 @@ export const DealCard = () => (
   </section>
 )
 
-/** A game of one's own from the position. The others are bots of the usual level. */
+/** Starts a game of the reader's own from the position. The others are bots of the usual level. */
 function playOn({ session, options, made, seat, puzzle }: Attempt): void {
   const bot = usualLevel(session.game.id)
   const seats = session.names.map((name, i) => (i === seat ? { name } : { name, bot }))

@@ -1,4 +1,4 @@
-// The deal of the day: sit down, play at the table, and then one's result beside the strongest bot's on the same cards.
+// The deal of the day: sit down, play at the table, and then compare the result with the strongest bot's on the same cards.
 import { useEffect, useState } from 'preact/hooks'
 import { list } from '../../messages/format.ts'
 import { language, t } from '../../messages/i18n.ts'

@@ -72,7 +72,7 @@ export function reasonsOf(scores: Scores, course: Course, you: Seat | null): rea
   const found = isLost ? [...leads(scores, rival, hero).slice(0, 1), ...own.slice(0, 1)] : own.slice(0, 2)
   // The first sentence compares the two; a later one may say more.
   if (found[0]?.kind === 'lead') found[0] = { ...found[0], most: false }
-  // Who shares the win is ahead of nobody: what the other led in counts as much.
+  // A player who shares the win is ahead of nobody: what the other led in counts as much.
   if (scores.winners.length > 1 && !isLost) found.splice(1, 1, ...leads(scores, rival, hero).slice(0, 1))
   const turn = scores.winners.length > 1 ? undefined : turnOf(course, winner)
   return turn ? [...found, turn] : found

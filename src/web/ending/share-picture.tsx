@@ -131,7 +131,7 @@ export function ShareButtons({ facts }: { facts: EndingFacts }) {
   const act = (run: () => Promise<string>) => () => {
     setNote('')
     run().then(setNote, (error: unknown) => {
-      // Whoever closes the browser's own dialog knows it.
+      // Closing the browser's own dialog needs no message.
       if (!(error instanceof DOMException && error.name === 'AbortError')) setNote(t('ending.failed'))
     })
   }

@@ -32,11 +32,11 @@ export interface Moment {
   /** Names the picture behind the caption, for the style sheet of the game. */
   readonly scene?: string
   readonly beats: readonly MomentBeat[]
-  /** The names of its steps, if its beats are told in steps. */
+  /** The names of its steps, if its beats belong to steps. */
   readonly parts?: readonly string[]
   /** Whether the viewer is concerned: then the last beat waits for an answer. */
   readonly concerns: boolean
-  /** The log lines that this moment tells. */
+  /** The log lines that this moment shows. */
   readonly lines: readonly LoggedEvent[]
 }
 

@@ -74,7 +74,7 @@ export function RecapMarks({ session, ui }: { session: Session; ui: TellUi }) {
     measure()
     // A table that has just been opened is drawn in parts.
     const later = setTimeout(measure, DRAWN_MS)
-    // It is laid out anew when fonts come and when the bar grows.
+    // It is laid out again when fonts come and when the bar grows.
     const observer = new ResizeObserver(measure)
     for (const element of document.querySelectorAll('.table-main, .table-main > *, .table-main section')) observer.observe(element)
     addEventListener('resize', measure)

@@ -4,7 +4,7 @@ import type { Moment } from '../moments/stage.ts'
 import type { LoggedEvent, Position } from '../session/session.ts'
 import type { GameUi, RecapUi } from '../table/game-ui.ts'
 
-/** The part of a game's UI that tells what happened. */
+/** The part of a game's UI that describes what happened. */
 export type TellUi = Pick<GameUi, 'describeEvent' | 'recap' | 'moments'>
 
 /** One turn of a player, or (seat null) what happens between turns, such as the end of a month. */

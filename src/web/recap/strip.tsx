@@ -34,7 +34,7 @@ export function RecapStrip({ session, ui }: { session: Session; ui: TellUi }) {
   const i = Math.min(at.first === first ? at.i : start, acts.length - 1)
   const act = acts[i]
   const stage = stageOf(session)
-  // The caption of a moment tells it; a board with a list needs no strip.
+  // The caption of a moment says it already; a board with a list needs no strip.
   const isElsewhere = lists.value > 0 || stage?.now.value != null || acts.every(isNoNews)
   const isOpen = !isElsewhere && first !== null && closed.value !== first
   useEffect(() => {

@@ -170,7 +170,7 @@ function MomentButton({ look, moment: { draw, luck } }: { look: Look; moment: Ra
   )
 }
 
-/** What was drawn, as the log says it. The game is over, so the cards of others are told, too; a deal to everybody is named by its round or month. */
+/** What was drawn, as the log says it. The game is over, so the cards of others are named, too; a deal to everybody is named by its round or month. */
 function sayDraw({ review, ui }: Look, at: number, to: number): string {
   const lines = review.log.filter(({ at: line, event }) => line > at && line <= to && !ui.isFollowUp?.(event, false))
   const isMilestone = ({ event }: LoggedEvent) => ui.milestones?.includes(event.type) ?? false

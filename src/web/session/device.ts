@@ -158,7 +158,7 @@ function undoActions(
   { handOver }: Position,
   afterMove: () => void,
 ): Pick<Actions, 'undoable' | 'noUndo' | 'takeBack' | 'restartTurn'> {
-  /** The viewer may undo. In an open game, whoever moved last may. */
+  /** The viewer may undo. In an open game, the seat that moved last may. */
   const undoer = (): Seat | null => {
     const last = match.log.at(-1)?.actor ?? OVER
     return isOpen && isPerson(last) ? last : viewer.value

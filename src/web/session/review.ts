@@ -27,7 +27,7 @@ export interface Review<G extends AnyGame = AnyGame> extends Timeline {
   readonly totals: readonly (readonly number[])[]
   /** Every line that the perspective may see, also the later ones. */
   readonly allLines: ReadonlySignal<readonly LoggedEvent[]>
-  /** Every line, whoever may see it. */
+  /** Every line, also those that only one seat may see. */
   readonly log: readonly LoggedEvent[]
   /** The whole state after a number of moves. */
   stateAt(at: number): unknown

@@ -54,7 +54,7 @@ export interface BoardPart {
   label(): string
 }
 
-/** How a game tells what happened. */
+/** How a game describes what happened. */
 export interface RecapUi<G extends AnyGame = AnyGame> {
   /** The seat whose turn begins with this event; null if it begins what is nobody's turn; undefined if it belongs to what goes on now. */
   begins(event: EventOf<G>, now: Seat | null): Seat | null | undefined
@@ -62,7 +62,7 @@ export interface RecapUi<G extends AnyGame = AnyGame> {
   part(position: Position<G>, part: Part<EventOf<G>>): RecapPart
   /** Draws what was paid or got; without it the words are shown. */
   Amount?(props: { readonly amount: Amount }): VNode
-  /** The board tells it on a narrow screen too: no strip above the bar. */
+  /** The board shows what happened on a narrow screen too: no strip above the bar. */
   readonly isOnBoard?: boolean
   /** The selector of a place on the board; without it places have a `data-place`. */
   place?(name: string): string
@@ -208,7 +208,7 @@ export interface GameInfo {
   loadPortraits?(): Promise<ComponentType<{ bot: BotId }>>
   /** What an option that takes a list can name, in the reader's language, with these options chosen so far. */
   loadOptionItems?(option: string, given: Readonly<Record<string, unknown>>): Promise<readonly OptionItem[]>
-  /** Cards or decks of one's own: the field on the page for a new game, and the files themselves. */
+  /** The player's own cards or decks: the field on the page for a new game, and the files themselves. */
   readonly cards?: {
     label(): string
     about(): string

@@ -16,7 +16,7 @@ interface Props {
   readonly ui: GameUi
 }
 
-/** What the bar tells: the last act of another player, and what came before it. The viewer's own act is never news. */
+/** What the bar shows: the last act of another player, and what came before it. The viewer's own act is never news. */
 export function newsOf({ session, ui }: Props): { readonly act: Act | null; readonly before: Act | undefined } {
   const now = happening(session, ui)
   const isOwn = now?.act.seat !== null && now?.act.seat === session.viewer.value

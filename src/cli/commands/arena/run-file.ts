@@ -1,4 +1,4 @@
-// A run of the arena as it is kept: its header, its results one line each, in a file that survives being cut off.
+// A run of the arena in a file: its header, then one line for each result. A file that was cut off can be continued.
 import { closeSync, fsyncSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { equal } from '../../../core/match.ts'
 import type { GameResult } from '../../../lab/arena.ts'

@@ -142,7 +142,7 @@ function unblocked(game: AnyGame, s: unknown, wish: string): string {
 }
 
 const percent = (share: number) => `${Math.round(100 * share)} %`
-/** Moves named beside the best one. */
+/** Moves named besides the best one. */
 const OTHERS = 2
 
 function hintText(session: PlaySession, legal: readonly unknown[]): string {

@@ -200,7 +200,7 @@ function bestHires({ seat, evaluate }: Context, s: IkiState, legal: readonly Iki
   return out
 }
 
-/** For each distance the walk that asks the fewest sandals. */
+/** For each distance the walk that costs the fewest sandals. */
 function shortestWalks(legal: readonly MoveOf<'walk'>[]): IkiMove[] {
   const byDistance: MoveOf<'walk'>[] = []
   for (const move of legal) {

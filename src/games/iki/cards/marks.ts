@@ -1,4 +1,4 @@
-// Marks: which values of an item need one, and which mark a value has.
+// Marks say where a value comes from: which values of an item need one, and which one a value has.
 
 import type { CardSetItem, SourceMark } from './cardset.ts'
 import { LANGUAGES } from './cardset.ts'
@@ -10,7 +10,7 @@ const UNMARKED = ['id', 'names', 'note', 'marks', 'markNotes']
 /** Fields whose parts are marked one by one. */
 const PARTED = ['salary', 'cost', 'retirement']
 
-/** The values of an item that want a mark: names.en, cost, cost.lumber, salary[0], retirement.ability, … */
+/** The values of an item that need a mark: names.en, cost, cost.lumber, salary[0], retirement.ability, … */
 export function markedFields(item: CardSetItem): string[] {
   const fields = [...LANGUAGES, 'kana'].map((language) => `names.${language}`)
   for (const [name, value] of Object.entries(item)) {

@@ -5,7 +5,7 @@ import { EDO } from '../cards/edo.ts'
 
 const ENGLISH = new Map(itemsOf(EDO).map(({ item }) => [item.id, item.note]))
 
-/** A card of one's own file may keep an id of the Edo set and tell another story: then its own words stand. */
+/** A card in a player's own file may have an id of the Edo set and a note of its own: then that note is shown. */
 export function noteOf(item: { readonly id: string; readonly note?: string }): string | undefined {
   if (item.note === undefined || item.note !== ENGLISH.get(item.id)) return item.note
   return find(`iki.note.${item.id}`) ?? item.note

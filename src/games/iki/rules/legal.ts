@@ -177,7 +177,7 @@ function fillDraft(s: IkiState, into: IkiMove[]): number {
   return n
 }
 
-/** HIRE-4, HIRE-8: what hiring asks from the purse, before a corner fee; negative if coins are left over. */
+/** HIRE-4, HIRE-8: what hiring costs from the purse, before a corner fee; negative if coins are left over. */
 export function hirePrice(s: IkiState, seat: number, index: number): number {
   const cost = s.table.cost[s.pool[index]!]! - s.able[seat * ABILITIES + DISCOUNT]!
   return Math.max(cost, 0) - s.coins[index]!

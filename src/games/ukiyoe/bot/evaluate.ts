@@ -7,7 +7,7 @@ import { type UkiyoeView, unseen } from '../rules/view.ts'
 
 /** Decks have at most 12. */
 const MOST_ARTISTS = 32
-/** A collector would rather show so many cards. */
+/** A collector prefers to show this many cards. */
 const LARGE = 4
 /** About the pile at the start of a round. */
 const FULL_PILE = 50

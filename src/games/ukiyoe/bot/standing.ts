@@ -11,7 +11,7 @@ const FULL_WALLS = 6
 /** With this many cards left in the pile, the next one needed is sure to come. */
 const MANY_OUT = 12
 
-/** Signs of a position for one seat; each counts alone, times the time left, and times how full the walls are. */
+/** Features of a position for one seat; each counts alone, times the time left, and times how full the walls are. */
 const SIGNS = 13
 const FEATURES = SIGNS * 3
 
@@ -45,7 +45,7 @@ function inPile(s: UkiyoeState, artist: number): number {
 /** 1 at the start of a round, 0 when it is about to end. */
 const timeOf = (s: UkiyoeState) => (s.left >= 0 ? 0 : Math.min(1, s.pileSize / FULL_PILE))
 
-/** Writes the signs of the position for a seat. */
+/** Writes the features of the position for a seat. */
 function readSigns(s: UkiyoeState, seat: number, out: Float64Array): void {
   out.fill(0)
   let best = 0

@@ -148,7 +148,7 @@ function countCards(counts: readonly number[]): number {
   return sum
 }
 
-/** One of so many cards in a table of counts, each as likely as any other. */
+/** Picks one card from a table of counts, each card as likely as any other. */
 function pick(counts: readonly number[], size: number, rng: Rng): number {
   let r = rng.below(size, 'sample')
   let k = 0

@@ -158,7 +158,7 @@ function readAroundDamage<T>(file: Database, { sql, parameters }: CompiledQuery<
 
 /**
  * Makes the file where there is none. It is made under another name and comes to its own when it is complete, so that a file with
- * nothing in it is never ours: something has emptied it, and to begin anew would hide that.
+ * nothing in it is never ours: something has emptied it, and starting over would hide that.
  */
 async function makeFile(folder: string, path: string): Promise<void> {
   mkdirSync(folder, { recursive: true, mode: 0o700 })

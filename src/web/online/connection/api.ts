@@ -66,7 +66,7 @@ async function call<T extends object>(method: Method, path: string, body?: unkno
 
 const part = encodeURIComponent
 
-// ---- who one is
+// ---- the guest of this browser
 
 async function signedIn(answer: SignedIn | ApiProblem): Promise<SignedIn | ApiProblem> {
   if (!('problem' in answer)) keepSignedIn(answer)
@@ -120,7 +120,7 @@ export const makeWebhook = (url: string) => call<{ readonly secret: string }>('P
 export const dropWebhook = (id: string) => call('DELETE', `/webhooks/${part(id)}`)
 export const dropPasskey = (id: string) => call('DELETE', `/passkeys/${part(id)}`)
 
-/** The browser asks for finger, ui or PIN; whoever thinks better of it has done nothing. */
+/** The browser asks for a fingerprint, a face or a PIN; cancelling that changes nothing. */
 export async function addPasskey(): Promise<object | ApiProblem> {
   const asked = await call<PasskeyOptions>('POST', '/passkeys/options')
   if ('problem' in asked) return asked

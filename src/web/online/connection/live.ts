@@ -18,7 +18,7 @@ const environment: Environment = {
 
 export const socket = createSocket(environment, signal)
 
-// Under another name one is somebody else to the server.
+// With another secret this browser is another guest to the server.
 let known = guest.peek()?.secret
 effect(() => {
   const secret = guest.value?.secret

@@ -32,7 +32,7 @@ export function openNetTable(id: string) {
     updated(state, before, steps, update) {
       clockOffset.value = update.clock.now - Date.now()
       if (before && update.version > before.now.version) sound(state.now, before.now, steps)
-      // After a break there may have been talk as well.
+      // After a break there may be new chat, too.
       if (update.id?.startsWith('w')) void readChat()
     },
     chat: (messages) => addChat(messages, true),
@@ -66,7 +66,7 @@ export function openNetTable(id: string) {
 
   const deal = watchDeal({ table: id, now, send: socket.command })
 
-  /** Where one's own last turn ended, as a number of moves; what came after is news. */
+  /** Where the player's last turn ended, as a number of moves; what came after is news. */
   const lastOwn = computed(() => {
     const all = taken.value
     const you = now.value?.you ?? null

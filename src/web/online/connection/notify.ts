@@ -9,7 +9,7 @@ import { socket } from './live.ts'
 const KEY = 'notify'
 const supported = 'Notification' in globalThis
 
-/** Wished, allowed by the browser, or not possible here. */
+/** Switched on, allowed by the browser, or not possible here. */
 export type Notifying = 'on' | 'off' | 'denied' | 'impossible'
 
 const allowed = (): Notifying => {

@@ -104,7 +104,7 @@ export function sayClockOf(clock: Clock): string {
   return t('friends.clock.liveOf', { time: sayTime(clock.seconds * 1000), more: sayTime(clock.increment * 1000) })
 }
 
-/** What happened at the table, beside the moves. */
+/** What happened at the table besides the moves. */
 export function sayStep(step: Step, seats: readonly SeatShown[]): string | null {
   const at = step.seat
   const seat = at === undefined ? undefined : seats[at]

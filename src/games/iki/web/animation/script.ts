@@ -32,7 +32,7 @@ export interface Places {
   stallOf(piece: number): number
 }
 
-/** `isStaged`: a payday is told player by player, and the fire is drawn by its moment. */
+/** `isStaged`: a payday is shown player by player, and the fire is drawn by its moment. */
 export function writeScript(events: readonly IkiEvent[], places: Places, isStaged = false): readonly Beat[] {
   const beats: Beat[] = []
   let at = 0

@@ -119,12 +119,12 @@ function Marked({ item, field }: { item: CardSetItem; field: string }) {
 const HOVER_MS = 550
 const PRESS_MS = 480
 
-/** Shows the thing under the pointer or with the focus large beside it; a long press opens the dialog. */
+/** Shows the thing under the pointer, or the one with the focus, large next to it; a long press opens the dialog. */
 export function usePeek(play: Play) {
   const { position } = play
   const [peek, setPeek] = usePositionState<{ thing: Thing; left: boolean } | null>(position, null)
   const timer = useRef(0)
-  /** What was clicked is not what is asked about: it is shown large again only after the mouse has left it. */
+  /** A click is no question about the thing: it is shown large again only after the mouse has left it. */
   const clicked = useRef<string | undefined>(undefined)
   const lookOf = ({ target }: Event) => (target instanceof Element ? target.closest<HTMLElement>('[data-look]')?.dataset.look : undefined)
   const stop = () => {
@@ -143,7 +143,7 @@ export function usePeek(play: Play) {
       timer.current = Number(setTimeout(() => begun === peekPositionKey(position) && show(thing, element.getBoundingClientRect()), ms))
   }
   const show = (thing: Thing, box: DOMRect) => setPeek({ thing, left: box.left + box.width / 2 > innerWidth / 2 })
-  /** A table that opens under a mouse at rest is not asked about: the mouse must have moved on it. */
+  /** Nothing is shown large when a table opens under a mouse at rest: the mouse must have moved on it. */
   const moved = useRef(false)
   const over = (event: PointerEvent) => {
     if (event.pointerType !== 'mouse' || !moved.current) return

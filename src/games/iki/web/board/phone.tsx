@@ -60,7 +60,7 @@ function useStallFor(play: Play, nagaya: number, turnTo: (nagaya: number) => voi
   }, [lifted])
 }
 
-/** At the table the page is scrolled up where it tells something, and where its parts change places. */
+/** At the table the page is scrolled to the top when it shows what happened, and when its parts change places. */
 function useTop(play: Play, isOrdered: boolean): void {
   const stage = stageOf(play.position)
   const isOwn = play.moves.length > 0
@@ -101,7 +101,7 @@ export function PhoneBoard({ play, at, changed, seat, stage }: BoardProps) {
     tracks: 0,
   }
   const player = useStable(shownOf(view).players[seat]!)
-  // A moment is told on the street. The drawer comes first while the choice is in it; with a lifted card, the stalls come first.
+  // A moment is shown on the street. The drawer comes first while the choice is in it; with a lifted card, the stalls come first.
   const showing = stageOf(position)?.now.value ?? null
   const payday = paydayOn(position)
   const drawerFirst = !showing && !looks && play.lifted === null && play.moves.some(({ type }) => IN_DRAWER.includes(type))

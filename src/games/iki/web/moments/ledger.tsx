@@ -1,4 +1,4 @@
-// The ledger of a payday: what everybody gets and hands in, filled as the moment tells it.
+// The ledger of a payday: what everybody gets and hands in, filled as the moment goes on.
 import { t } from '../../../../messages/i18n.ts'
 import { type Showing, stageOf } from '../../../../web/moments/stage.ts'
 import type { Amount } from '../../../../web/recap/recap.ts'
@@ -17,7 +17,7 @@ export function paydayOn(position: IkiPosition): Showing | null {
 
 const OF_SALARIES: readonly IkiEvent['type'][] = ['salary', 'villa']
 
-/** What was told before this moment: somebody chose in between which card has to go. */
+/** What the ledger showed before this moment: somebody chose in between which card has to go. */
 function toldBefore(position: IkiPosition, first: RecapLine | undefined): readonly RecapLine[] {
   const all = position.lines.peek()
   const at = first ? all.indexOf(first) : 0

@@ -1,4 +1,4 @@
-// How IKI tells what happened: events in words, acts with their icons and places, moments.
+// How IKI reports what happened: events in words, acts with their icons and places, moments.
 
 import type { Amount } from '../../../../web/recap/recap.ts'
 import type { GameUi } from '../../../../web/table/game-ui.ts'

@@ -140,7 +140,7 @@ function light(root: HTMLElement, events: readonly UkiyoeEvent[], view: UkiyoeVi
 function animate({ events, boxes, shown, discard }: Before, view: UkiyoeView, root: HTMLElement, sky: HTMLElement): Animation[] {
   const deck = compileDeck(view.options.deck)
   const animations: Animation[] = []
-  // Everything is measured before anything starts: each start in between would lay the table out anew.
+  // Everything is measured before anything starts: each start in between would lay the table out again.
   const starts: (() => void)[] = []
   const used = new Set<Element>()
   let at = 0

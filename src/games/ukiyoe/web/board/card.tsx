@@ -1,4 +1,4 @@
-// One UKIYO-E card: its picture, its score, and on the foot the artist with the number of copies. A tag is the same in little.
+// One UKIYO-E card: its picture, its score, and on the foot the artist with the number of copies. A tag is a small form of it.
 import { t } from '../../../../messages/i18n.ts'
 import { compileDeck, deckFile } from '../../cards/deck.ts'
 import type { UkiyoeView } from '../../rules/view.ts'
@@ -8,7 +8,7 @@ import { artistName } from '../text/describe.ts'
 /** There are seven colours; with more artists they repeat. */
 export const artistClass = (artist: number) => `artist-${artist % 7}`
 
-/** The artist's name in kanji; decks of one's own may have none. */
+/** The artist's name in kanji; a player's own deck may have none. */
 export const artistKanji = (view: UkiyoeView, artist: number): string => deckFile(view.options.deck).artists[artist]!.names.ja ?? ''
 
 export function CardFace({ view, card }: { view: UkiyoeView; card: number }) {

@@ -60,7 +60,7 @@ function GasLamp({ lit }: { lit: boolean }) {
 /** Round, lamps, what ends the round; and, where the dealers have no panels, every score. */
 export function HeadLine({ position }: { position: UkiyoePosition }) {
   const view = position.view.value
-  // While the end of a round is told, the table is already at the next one.
+  // While the end of a round is shown, the table is already at the next one.
   const end = shownEnd(position)
   const round = end?.round ?? view.round
   const standing = end?.exhibitions ?? view.holder.filter((seat) => seat >= 0).length

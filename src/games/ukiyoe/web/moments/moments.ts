@@ -8,7 +8,7 @@ import type { UkiyoePosition } from '../session.ts'
 import { artistName } from '../text/describe.ts'
 import { type Closed, type Closing, closings, pointsIn } from './closing.ts'
 
-/** What the board draws during a beat: the evening, with so many exhibitions closed. */
+/** What the board draws during a beat: the evening, and how many exhibitions have closed. */
 export interface EveningMarks {
   readonly kind: 'evening'
   readonly round: number

@@ -1,4 +1,4 @@
-// Shows the evening while the end of a round is told, and where the table stands there, as in a lesson. Its drawings are loaded with the first one.
+// Shows the evening during the end of a round, and while the table stays there, as in a lesson. Its drawings are loaded with the first one.
 import { useEffect, useState } from 'preact/hooks'
 import { stageOf } from '../../../../web/moments/stage.ts'
 import type { UkiyoePosition } from '../session.ts'
