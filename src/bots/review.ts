@@ -56,7 +56,7 @@ export const costOf = (seat: Seat, { shares, played }: Judgement) => Math.max(0,
 export const isMistake = (seat: Seat, judgement: Judgement) => costOf(seat, judgement) >= LEAST_COST
 
 /** A decision, valid until the next one is requested. */
-interface Standing extends Decision {
+interface OpenDecision extends Decision {
   /** As its seat saw it. */
   turn(): Turn<unknown, unknown>
   /** A move's notation. */
@@ -64,7 +64,7 @@ interface Standing extends Decision {
 }
 
 /** Every decision of a game in its order. */
-export function* decisionsOf(game: AnyGame, record: GameRecord): Generator<Standing> {
+export function* decisionsOf(game: AnyGame, record: GameRecord): Generator<OpenDecision> {
   const s = game.setup(record.options, record.seats.length)
   for (const [at, move] of record.moves.entries()) {
     const seat = game.actor(s)

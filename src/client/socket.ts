@@ -266,8 +266,8 @@ export function createSocket(environment: Environment, cell: MakeCell = makeCell
       return
     }
     // A person who writes too fast gets the refusal, and decides whether to send it again.
-    const isTalk = found.message.type === 'chat' && refusal.refused === 'too-fast'
-    if (isTemporary(refusal) && !isTalk && found.retries < MOST_RETRIES) {
+    const isChat = found.message.type === 'chat' && refusal.refused === 'too-fast'
+    if (isTemporary(refusal) && !isChat && found.retries < MOST_RETRIES) {
       found.retries += 1
       setTimeout(() => pending.has(found.message.id) && send(found.message), (refusal.seconds ?? 1) * 1000)
     } else resolve(found.message.id, refusal)

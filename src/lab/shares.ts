@@ -5,7 +5,7 @@ import { NamedStreams, RandomStream } from '../core/rng.ts'
 import { clusteredError, type Estimate, estimateOf, round } from './statistics.ts'
 
 /** A bot that is asked what it expects; the budget may depend on how long the one before it took, in milliseconds. */
-export interface Foreteller {
+export interface Predictor {
   readonly bot: AnyBot
   budget(before: number): Budget
 }
@@ -19,7 +19,7 @@ export interface SharesSettings {
   /** Who plays, in turn at each seat, with how many iterations. */
   readonly players: readonly { readonly bot: AnyBot; readonly iterations: number }[]
   /** Both judge the same positions, the first one first. */
-  readonly foretellers: readonly [Foreteller, Foreteller]
+  readonly predictors: readonly [Predictor, Predictor]
   /** The part of the game. */
   phase(s: unknown): number
   /** In milliseconds. */
@@ -82,7 +82,7 @@ function judgeGame(game: AnyGame, options: unknown, settings: SharesSettings, n:
     }
     const turn = { seat: actor, view: game.view(s, actor), moves }
     if (rng.below(every) === 0)
-      here.push({ seat: actor, phase: phase(s), shares: foretell(turn, settings, `${seed} ${n} ${here.length}`, spent) })
+      here.push({ seat: actor, phase: phase(s), shares: predict(turn, settings, `${seed} ${n} ${here.length}`, spent) })
     const { bot, iterations } = players[(actor + n) % players.length]!
     game.apply(s, bot.choose(turn, rng, { iterations }))
   }
@@ -94,14 +94,14 @@ function judgeGame(game: AnyGame, options: unknown, settings: SharesSettings, n:
 }
 
 /** The share that each expects for the seat on turn: that of the move it would make. */
-function foretell(
+function predict(
   turn: Turn<unknown, unknown>,
-  { foretellers, clock }: SharesSettings,
+  { predictors, clock }: SharesSettings,
   seed: string,
   spent: [number, number],
 ): [number, number] {
   let before = 0
-  const shares = foretellers.map(({ bot, budget }, i) => {
+  const shares = predictors.map(({ bot, budget }, i) => {
     const started = clock()
     const thought = bot.think!(turn, new RandomStream(seed), budget(before))
     before = clock() - started

@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 import { HOST_ROUTES } from './host-routes.ts'
 import * as api from './http.ts'
 
-type Schema = v.GenericSchema
+type ValueSchema = v.GenericSchema
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 
 export interface Route {
@@ -15,11 +15,11 @@ export interface Route {
   readonly auth: 'anyone' | 'guest' | 'person' | 'host'
   /** Also open to banned guests: their data stays theirs. */
   readonly banned?: boolean
-  readonly query?: Schema
-  readonly body?: Schema
+  readonly query?: ValueSchema
+  readonly body?: ValueSchema
   readonly status: 200 | 201 | 204
   /** Left out: no body. A string: the media type of a body that is not JSON. */
-  readonly answer?: Schema | readonly string[]
+  readonly answer?: ValueSchema | readonly string[]
 }
 
 const route = <const R extends Route>(one: R): R => one

@@ -4,7 +4,7 @@ import type { AnyBot } from '../../src/bots/bot.ts'
 import type { AnyGame } from '../../src/core/game.ts'
 import { findBot } from '../../src/games/bots.ts'
 import { GAMES } from '../../src/games/index.ts'
-import { type Foreteller, measureShares } from '../../src/lab/shares.ts'
+import { measureShares, type Predictor } from '../../src/lab/shares.ts'
 
 const game = GAMES.ukiyoe as AnyGame
 const resolved = game.resolve({}, 2)
@@ -12,7 +12,7 @@ const options = 'options' in resolved ? resolved.options : undefined
 const journeyman = findBot('ukiyoe', 'journeyman')!
 
 /** Expects the same share for whoever is on turn. */
-const expecting = (share: number, asked: unknown[] = []): Foreteller => ({
+const expecting = (share: number, asked: unknown[] = []): Predictor => ({
   bot: {
     ...journeyman,
     think: (turn, _rng, budget) => {
@@ -28,7 +28,7 @@ const expecting = (share: number, asked: unknown[] = []): Foreteller => ({
 })
 
 let time = 0
-const measure = (first: Foreteller, second: Foreteller) =>
+const measure = (first: Predictor, second: Predictor) =>
   measureShares(
     game,
     options,
@@ -38,7 +38,7 @@ const measure = (first: Foreteller, second: Foreteller) =>
       seed: 'shares',
       every: 4,
       players: [{ bot: journeyman, iterations: 1 }],
-      foretellers: [first, second],
+      predictors: [first, second],
       phase: (s) => (s as { round: number }).round,
       clock: () => (time += 3),
     },

@@ -130,6 +130,7 @@ const COUNTS_SEATS = new RegExp(
     String.raw`\b(?:seats?|players)(?:\.length)?\s*(?:[=!]==?|[<>]=?)\s*[345]\b`,
     String.raw`\bSEATS = [3-6]\b`,
     String.raw`length: [3-6] \}, \(_, seat`,
+    String.raw`\bArray\([3-6]\)`,
   ].join('|'),
 )
 
@@ -144,6 +145,7 @@ test('names of games and numbers of seats are found', () => {
     'seats.length === 4',
     'SEATS = 4',
     'Array.from({ length: 4 }, (_, seat) => seat)',
+    'new Array(4).fill(0)',
   ])
     expect(text).toMatch(COUNTS_SEATS)
 })

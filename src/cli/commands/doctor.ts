@@ -36,7 +36,7 @@ const FLAGS = {
   release: { type: 'string' },
 } as const
 
-interface Report {
+interface DoctorReport {
   readonly tables: number
   readonly findings: readonly Finding[]
   readonly quarantined: readonly Quarantined[]
@@ -73,7 +73,7 @@ export const doctor: CliCommand = {
   },
 }
 
-async function examineStore(where: Where, fix: boolean, io: Io | undefined): Promise<Report> {
+async function examineStore(where: Where, fix: boolean, io: Io | undefined): Promise<DoctorReport> {
   const [{ examine, mend }, { openSnapshot }] = await Promise.all([
     import('../../server/store/care/doctor.ts'),
     import('../../server/store/care/snapshot.ts'),
@@ -109,7 +109,7 @@ async function examineStore(where: Where, fix: boolean, io: Io | undefined): Pro
 /** How many of each kind, then the findings; of a long list only the first. */
 const MOST_SHOWN = 20
 
-function describeReport({ tables, findings, quarantined, fixed }: Report, place: string): string {
+function describeReport({ tables, findings, quarantined, fixed }: DoctorReport, place: string): string {
   const lines = findings
     .slice(0, MOST_SHOWN)
     .map(

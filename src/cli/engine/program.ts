@@ -103,13 +103,13 @@ function keepTail(child: ChildProcessWithoutNullStreams): () => string {
   return () => tail
 }
 
-interface Wire {
+interface ProgramWire {
   ask(method: string, params: object, patience: number): Promise<unknown>
   fault(what: string): Refusal
 }
 
 /** One question at a time; after the first fault every question fails with it. */
-function connect(child: ChildProcessWithoutNullStreams, command: string): Wire {
+function connect(child: ChildProcessWithoutNullStreams, command: string): ProgramWire {
   let id = 0
   let broken: Refusal | undefined
   let waiting: { resolve(result: unknown): void; reject(error: Refusal): void } | undefined

@@ -63,7 +63,7 @@ interface Params {
   readonly seat: number | 'spectator'
   readonly bot: string
 }
-interface Method {
+interface EngineMethod {
   readonly params: Readonly<Record<string, Schema>>
   readonly required?: readonly string[]
   run(params: Params, open: Map<string, Open>, counter: { next: number }): unknown
@@ -204,7 +204,7 @@ function legalMove({ match }: Open, wish: unknown): unknown {
 
 const withMatch = { match: ID } as const
 
-const METHODS: Readonly<Record<string, Method>> = {
+const METHODS: Readonly<Record<string, EngineMethod>> = {
   hello: {
     params: {},
     run: () => ({ name: 'nihonbashi', protocol: PROTOCOL, games: Object.keys(GAMES), methods: Object.keys(METHODS) }),

@@ -30,7 +30,7 @@ function clock(): number {
   return (user + system) / 1000
 }
 
-interface Settings {
+interface BenchSettings {
   readonly games: number
   readonly every: number
   readonly iterations: number
@@ -76,7 +76,7 @@ function rate(run: () => number): number {
   return best
 }
 
-function measureSpeed(game: AnyGame, seats: number, { iterations, seed }: Settings) {
+function measureSpeed(game: AnyGame, seats: number, { iterations, seed }: BenchSettings) {
   const { features } = findTrainee(game.id)
   const playerFor = netPlayers(features, loadedNet(game.id, seats, features.id)!)
   const { states, turns } = positionsOf(game, seats, seed)
@@ -112,7 +112,7 @@ function measureSpeed(game: AnyGame, seats: number, { iterations, seed }: Settin
 
 const round2 = (x: number) => Math.round(100 * x) / 100
 
-function measureBrier(game: AnyGame, seats: number, { games, every, iterations, seed }: Settings) {
+function measureBrier(game: AnyGame, seats: number, { games, every, iterations, seed }: BenchSettings) {
   const resolved = game.resolve({}, seats)
   if ('problems' in resolved) throw new Error('the default options must resolve')
   const bot = (id: string) => findBot(game.id, id)!
@@ -132,7 +132,7 @@ function measureBrier(game: AnyGame, seats: number, { games, every, iterations, 
         { bot: bot('grandmaster'), iterations: 100 },
         { bot: bot('classic'), iterations: 200 },
       ],
-      foretellers: [
+      predictors: [
         { bot: bot('classic'), budget: () => ({ iterations }) },
         { bot: bot('grandmaster'), budget: (before) => inTime(before / 10) },
       ],

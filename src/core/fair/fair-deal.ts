@@ -64,7 +64,7 @@ export function generatorOf(source: ChanceSource, epoch: number): Rng {
 const TWO32 = 4294967296
 const PER32 = 1 / TWO32
 
-interface Stream {
+interface WordStream {
   words: readonly number[]
   blocks: number
   /** The next word of the block. */
@@ -74,7 +74,7 @@ interface Stream {
 /** Streams of words that cannot be predicted from those seen: word 8 i + j of a stream is word j of sha256(prefix, stream, i). */
 class HashRng implements Rng {
   private readonly prefix: string
-  private readonly streams = new Map<string, Stream>()
+  private readonly streams = new Map<string, WordStream>()
 
   constructor(prefix: string) {
     this.prefix = prefix

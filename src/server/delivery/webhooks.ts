@@ -145,7 +145,7 @@ const lookupAny: LookupFunction = (host, options, done) => {
   else lookupsWaiting.push(lookUp)
 }
 
-interface Answer {
+interface WebhookAnswer {
   readonly status: number
   readonly body: string
 }
@@ -157,7 +157,7 @@ function post(
   now: number,
   rules: WebhookRules,
   closing?: AbortSignal,
-): Promise<Answer> {
+): Promise<WebhookAnswer> {
   const read = readWebhookUrl(to.url, rules)
   if ('problem' in read) return Promise.reject(new Error(read.problem))
   const url = new URL(read.url)

@@ -21,7 +21,7 @@ export interface QuotasConfig {
 }
 
 /** A table to be created, and the address it was requested from; null: it follows another table. */
-interface NewTable {
+interface TableToAdmit {
   readonly host: string
   readonly address: string | null
   readonly bots: number
@@ -44,7 +44,7 @@ export function createQuotas({ store, limits, set = () => ({}), now }: QuotasCon
 
   const quota = (name: keyof HostQuotas): number => set()[name] ?? limits[name]
 
-  async function overHost({ host, bots, bytes }: NewTable): Promise<RequestRefusal | null> {
+  async function overHost({ host, bots, bytes }: TableToAdmit): Promise<RequestRefusal | null> {
     const at = now()
     const all = await hostedBy(backend, host, at - FORGOTTEN, at - DAY)
     const active = all.filter((table) => isActive(table, at))
@@ -57,7 +57,7 @@ export function createQuotas({ store, limits, set = () => ({}), now }: QuotasCon
     return bots > 0 && runningBots(active) + bots > quota('bots') ? overBots(quota('bots'), 'of one host') : null
   }
 
-  async function overAddress({ address, bots, bytes }: NewTable): Promise<RequestRefusal | null> {
+  async function overAddress({ address, bots, bytes }: TableToAdmit): Promise<RequestRefusal | null> {
     if (address === null) return null
     const active = (await tablesWith(backend, made.get(address) ?? [])).filter((table) => isActive(table, now()))
     if (active.length === 0) made.delete(address)

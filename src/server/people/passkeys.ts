@@ -8,7 +8,7 @@ import { originOf } from '../http/origin.ts'
 import type { Store } from '../store/store.ts'
 import { newId } from './ids.ts'
 
-type Answer = v.InferOutput<typeof PasskeyAnswer>
+type SignedChallenge = v.InferOutput<typeof PasskeyAnswer>
 /** Loaded when the first passkey is used: it takes a third of the start of a server. */
 const webauthn = () => import('@simplewebauthn/server')
 const MINUTES = 5
@@ -57,7 +57,7 @@ export function createPasskeys(store: Store, now: () => number, origins: readonl
       })
       return giveTicket(options.challenge, guest.id, options)
     },
-    async add(guest: Person, { challenge, response }: Answer, request: FastifyRequest) {
+    async add(guest: Person, { challenge, response }: SignedChallenge, request: FastifyRequest) {
       const { origin, rpID } = place(request)
       const expectedChallenge = await takeTicket(challenge, guest.id)
       const checked = await (await webauthn())
@@ -84,7 +84,7 @@ export function createPasskeys(store: Store, now: () => number, origins: readonl
       const options = await (await webauthn()).generateAuthenticationOptions({ rpID: place(request).rpID, userVerification: 'preferred' })
       return giveTicket(options.challenge, null, options)
     },
-    async signIn({ challenge, response }: Answer, request: FastifyRequest): Promise<Person> {
+    async signIn({ challenge, response }: SignedChallenge, request: FastifyRequest): Promise<Person> {
       const { origin, rpID } = place(request)
       const expectedChallenge = await takeTicket(challenge, null)
       const passkey = typeof response.id === 'string' ? await store.passkeys.find(response.id) : undefined

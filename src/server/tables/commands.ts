@@ -87,7 +87,7 @@ export function standingOf(table: ServerTable, guest: string | null, target: num
   }
 }
 
-type TableCommand = Exclude<Command, { type: 'chat' | 'rematch' }>
+export type DecidedCommand = Exclude<Command, { type: 'chat' | 'rematch' }>
 type Decision = readonly NewEntry[] | RequestRefusal
 
 /** `seat` is the own one: where the action needs one, `may` has seen to it that there is one. */
@@ -100,7 +100,7 @@ interface Case<C> {
 }
 
 /** What a command leads to. Chat and rematch concern more than the table and are done elsewhere. */
-export function decide(table: ServerTable, who: Who, command: TableCommand, key: string, now: number): Decision {
+export function decide(table: ServerTable, who: Who, command: DecidedCommand, key: string, now: number): Decision {
   const standing = standingOf(table, who.guest)
   // A player whose command is late gets that answer before any other.
   if (command.version !== undefined && standing.seat !== null) {
@@ -125,9 +125,9 @@ export function decide(table: ServerTable, who: Who, command: TableCommand, key:
 /** Commands about the position that the sender saw. */
 const POSITIONAL: ReadonlySet<CommandType> = new Set(['move', 'undo', 'restart', 'start', 'take-over'])
 
-type Decide<T extends TableCommand['type']> = (given: Case<Extract<TableCommand, { type: T }>>) => Decision
+type Decide<T extends DecidedCommand['type']> = (given: Case<Extract<DecidedCommand, { type: T }>>) => Decision
 
-const DECIDE: { readonly [T in TableCommand['type']]: Decide<T> } = {
+const DECIDE: { readonly [T in DecidedCommand['type']]: Decide<T> } = {
   join({ table, command, who }) {
     const own = table.seats.findIndex((one) => one.invited === who.guest)
     const free = own >= 0 ? own : table.seats.findIndex((one) => one.guest === null && one.bot === null && one.invited === null)

@@ -14,7 +14,7 @@ import { makeSecret } from './fairness.ts'
 import type { EntryData, ServerTable } from './table.ts'
 
 type Created = EntryData['created']
-type Wish = v.InferOutput<typeof NewTable>
+type TableRequest = v.InferOutput<typeof NewTable>
 
 interface Begun {
   readonly game: string
@@ -29,7 +29,7 @@ const MOST_PROBLEMS = 20
 const RECORD_FACTOR = 3
 
 /** The data of the table's first entry: at most `bytes` of JSON. */
-export function plan(host: string, wish: Wish, most = LIMITS.table): Created | RequestRefusal {
+export function plan(host: string, wish: TableRequest, most = LIMITS.table): Created | RequestRefusal {
   // Checked first: listing the problems of megabytes takes seconds.
   if (isDeeperThan(DEEPEST + 1, wish.options)) return refuse('bad-options', `is nested more than ${DEEPEST} levels deep`, { at: 'options' })
   if (wish.options !== undefined && JSON.stringify(wish.options).length > most) return tooLarge(most, 'options')
@@ -46,7 +46,7 @@ const list = (problems: readonly Problem[]) =>
   formatProblems(problems.slice(0, MOST_PROBLEMS)) +
   (problems.length > MOST_PROBLEMS ? `\nand ${problems.length - MOST_PROBLEMS} more` : '')
 
-function planWithin(host: string, wish: Wish): Created | RequestRefusal {
+function planWithin(host: string, wish: TableRequest): Created | RequestRefusal {
   const begun = wish.record === undefined ? fresh(wish) : goOn(wish, wish.record)
   if ('refused' in begun) return begun
   if (wish.seats.filter((seat) => seat === 'me').length > 1) return refuse('bad-options', 'the host has one seat', { at: 'seats' })
@@ -57,7 +57,7 @@ function planWithin(host: string, wish: Wish): Created | RequestRefusal {
   return { ...begun, settings: wish.settings, host, seats, deal: 2, ...(begun.seed === undefined ? { secret: makeSecret() } : {}) }
 }
 
-function fresh({ game: id, options: given, seats, seed }: Wish): Begun | RequestRefusal {
+function fresh({ game: id, options: given, seats, seed }: TableRequest): Begun | RequestRefusal {
   const known = Object.keys(GAMES).join(', ')
   const game = id !== undefined && Object.hasOwn(GAMES, id) ? GAMES[id] : undefined
   if (!game)
@@ -70,7 +70,7 @@ function fresh({ game: id, options: given, seats, seed }: Wish): Begun | Request
 }
 
 /** Every move of the record is checked. Its chance was somebody's own, so the seed counts as chosen. */
-function goOn(wish: Wish, text: string): Begun | RequestRefusal {
+function goOn(wish: TableRequest, text: string): Begun | RequestRefusal {
   if (wish.game !== undefined || wish.options !== undefined || wish.seed !== undefined) {
     return refuse('bad-message', 'a record has its own game, options and seed', { at: 'record' })
   }

@@ -1,6 +1,6 @@
 // Commands at the tables of this node: they run one at a time for each table, and are broadcast once they are durable.
 import { TooManyMoves } from '../../core/game.ts'
-import type { Command, ToClient } from '../../protocol/table.ts'
+import type { ToClient } from '../../protocol/table.ts'
 import { batchDelayMs, createBroadcaster, stepsSince, toText, type Watcher } from '../delivery/broadcast.ts'
 import { buckets, type Limits } from '../limits/limits.ts'
 import type { Slices } from '../limits/slices.ts'
@@ -9,7 +9,7 @@ import { applyNewEntry, type FullStep, type Names, showUpdate } from '../perspec
 import type { AppendOutcome } from '../store/backend.ts'
 import type { NewEntry, Store } from '../store/store.ts'
 import { createCatchUp } from './catch-up.ts'
-import { decide, type RequestRefusal, refuse, type Who } from './commands.ts'
+import { type DecidedCommand, decide, type RequestRefusal, refuse, type Who } from './commands.ts'
 import { createLoadedTables, type Live } from './loaded-tables.ts'
 import type { Quarantine } from './quarantine.ts'
 import { rowOf, type ServerTable, versionOf } from './table.ts'
@@ -19,7 +19,6 @@ export type { Live } from './loaded-tables.ts'
 
 /** `answered`: the sender already has its answer, as part of an update. */
 export type Done = { readonly version: number; readonly answered?: boolean } | RequestRefusal
-type TableCommand = Exclude<Command, { type: 'chat' | 'rematch' }>
 type Act<T> = (live: Live) => T | Promise<T>
 /** Called after every durable change; `here`: made on this node. */
 type ChangeListener = (live: Live, steps: readonly FullStep[], here: boolean) => void
@@ -33,7 +32,7 @@ export interface TablesConfig {
   /** Why a game with bots may not begin now. */
   readonly mayStart: (table: string) => Promise<RequestRefusal | null>
   /** Why a command is refused before the table is asked. */
-  readonly forbids?: (table: ServerTable, who: Who, command: TableCommand, names: Names) => RequestRefusal | undefined
+  readonly forbids?: (table: ServerTable, who: Who, command: DecidedCommand, names: Names) => RequestRefusal | undefined
   readonly quarantine: Pick<Quarantine, 'has' | 'add' | 'guard'>
   /** How long a table that nobody watches stays in memory, in milliseconds. */
   readonly idle: number
@@ -205,7 +204,7 @@ export function createTables(config: TablesConfig) {
   async function run(
     id: string,
     who: Who,
-    command: TableCommand,
+    command: DecidedCommand,
     seen?: { readonly live: Live; readonly watcher: Watcher },
   ): Promise<Done> {
     if (command.type === 'start' && (loaded.peek(id)?.table.seats.some((seat) => seat.bot !== null) ?? true)) {
@@ -217,7 +216,7 @@ export function createTables(config: TablesConfig) {
     return 'refused' in got ? got : got.value
   }
 
-  async function attempt(live: Live, who: Who, command: TableCommand, sender: Watcher | undefined): Promise<Done> {
+  async function attempt(live: Live, who: Who, command: DecidedCommand, sender: Watcher | undefined): Promise<Done> {
     const key = commandKey(who, command.id)
     let mayBeBehind = hasOtherNodes
     for (let tries = 0; tries < MOST_TRIES; tries++) {
@@ -242,7 +241,7 @@ export function createTables(config: TablesConfig) {
   }
 
   /** One fault of ours must not hit everybody: it is logged, and only this command is refused. */
-  function decideSafely(live: Live, who: Who, command: TableCommand, key: string): ReturnType<typeof decide> {
+  function decideSafely(live: Live, who: Who, command: DecidedCommand, key: string): ReturnType<typeof decide> {
     try {
       const refusal = overTableLimit(live.table, who.guest, command, limits) ?? forbids?.(live.table, who, command, names.of)
       return refusal ?? decide(live.table, who, command, key, now())

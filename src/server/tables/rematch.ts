@@ -5,10 +5,10 @@ import { planAgain } from './create.ts'
 import { commandKey, type Done, type Live, type Tables } from './live-tables.ts'
 import { type EntryData, entry, type ServerTable } from './table.ts'
 
-type Answer = Done & { readonly table?: string }
+type RematchOutcome = Done & { readonly table?: string }
 
 export interface Rematches {
-  again(table: string, who: Who, command: string): Promise<Answer>
+  again(table: string, who: Who, command: string): Promise<RematchOutcome>
 }
 
 export interface RematchesConfig {
@@ -24,13 +24,13 @@ const UNAVAILABLE = refuse('unavailable', 'this could not be stored right now; t
 
 export function createRematches({ tables, make, mayOpen, blocked }: RematchesConfig): Rematches {
   /** The answer if there is one already: it is not allowed, or the new table exists. */
-  function answerAt(table: ServerTable, who: Who): Answer | undefined {
+  function answerAt(table: ServerTable, who: Who): RematchOutcome | undefined {
     const reason = may(standingOf(table, who.guest), 'rematch')
     if (reason) return refuse(reason, sentence(reason))
     return table.rematch === null ? undefined : { version: table.version, table: table.rematch }
   }
 
-  async function link(live: Live, who: Who, command: string, made: string): Promise<Answer> {
+  async function link(live: Live, who: Who, command: string, made: string): Promise<RematchOutcome> {
     const answer = answerAt(live.table, who)
     if (answer) return answer
     const done = await tables.commit(live, [entry('rematch', { table: made }, who.guest, commandKey(who, command))])

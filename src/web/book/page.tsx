@@ -15,8 +15,8 @@ import '../ui/pages.css'
 import '../home/games.css'
 import './book.css'
 
-const TIMES = ['all', 'year', 'month'] as const
-type Time = (typeof TIMES)[number]
+const PERIODS = ['all', 'year', 'month'] as const
+type Period = (typeof PERIODS)[number]
 const MONTH_MS = 30 * 24 * 3600 * 1000
 /** Games worked out in one go; the page answers in between. */
 const AT_ONCE = 4
@@ -43,7 +43,7 @@ async function readBook(): Promise<Book> {
 export function BookPage() {
   const [book, setBook] = useState<Book>()
   const [game, setGame] = useState('')
-  const [time, setTime] = useState<Time>('all')
+  const [time, setTime] = useState<Period>('all')
   const read = () => void readBook().then(setBook)
   useEffect(read, [])
   const entries = book?.entries.filter((entry) => (game === '' || entry.game === game) && isIn(time, entry.at)) ?? []
@@ -63,7 +63,7 @@ export function BookPage() {
                 </button>
               ))}
               <span class="book-gap" />
-              {TIMES.map((one) => (
+              {PERIODS.map((one) => (
                 <button key={one} type="button" class="button-quiet" aria-pressed={time === one} onClick={() => setTime(one)}>
                   {t(`book.time.${one}`)}
                 </button>
@@ -80,7 +80,7 @@ export function BookPage() {
   )
 }
 
-function isIn(time: Time, at: number): boolean {
+function isIn(time: Period, at: number): boolean {
   const now = new Date()
   if (time === 'year') return new Date(at).getFullYear() === now.getFullYear()
   return time === 'all' || at >= now.getTime() - MONTH_MS

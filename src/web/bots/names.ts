@@ -2,12 +2,12 @@
 import { type BotId, knownBot } from '../../bots/ids.ts'
 import { language } from '../../messages/i18n.ts'
 
-interface Person {
+interface Persona {
   readonly kanji: string
   readonly reading: string
 }
 
-const PEOPLE: Readonly<Record<BotId, readonly Person[]>> = {
+const PEOPLE: Readonly<Record<BotId, readonly Persona[]>> = {
   random: [
     { kanji: '旅助', reading: 'Tabisuke' },
     { kanji: '雲平', reading: 'Unpei' },
@@ -52,7 +52,7 @@ const PEOPLE: Readonly<Record<BotId, readonly Person[]>> = {
   ],
 }
 
-const nameOf = ({ kanji, reading }: Person) => (language.value === 'ja' ? kanji : reading)
+const nameOf = ({ kanji, reading }: Persona) => (language.value === 'ja' ? kanji : reading)
 
 /** The first name of a level that nobody at the table has, or of another level if all are taken. */
 export function pickBotName(bot: BotId, taken: readonly string[]): string {
@@ -67,7 +67,7 @@ export function botNameAt(bot: string, seat: number): string {
   return nameOf(level[seat % level.length]!)
 }
 
-const isNamed = ({ kanji, reading }: Person, names: readonly string[]) => names.includes(kanji) || names.includes(reading)
+const isNamed = ({ kanji, reading }: Persona, names: readonly string[]) => names.includes(kanji) || names.includes(reading)
 
 /** Whether a name is one of these, so that it may change with the level. */
 export const isBotName = (name: string): boolean => Object.values(PEOPLE).some((level) => level.some((person) => isNamed(person, [name])))

@@ -30,7 +30,7 @@ Tab completes a word, the arrow keys bring back what you wrote before.`
 /** What a word leads to: ask again, redraw because the position changed, or leave. */
 type Next = 'ask' | 'changed' | 'leave'
 
-interface Turn {
+interface TerminalTurn {
   readonly session: PlaySession
   readonly seat: number
   readonly legal: readonly unknown[]
@@ -38,7 +38,7 @@ interface Turn {
   readonly io: Io
 }
 
-const WORDS: Readonly<Record<string, (turn: Turn, rest: string) => Next | Promise<Next>>> = {
+const WORDS: Readonly<Record<string, (turn: TerminalTurn, rest: string) => Next | Promise<Next>>> = {
   help: ({ io }) => say(io, HELP),
   moves: ({ texts, io }) => say(io, texts.map((text, i) => `  ${i + 1}  ${text}`).join('\n')),
   table: showTableOrPart,
@@ -75,7 +75,7 @@ export async function takeTurn(session: PlaySession, seat: number, io: Io): Prom
   const { game, state } = session.match
   const legal = game.moves(state)
   const texts = legal.map((move) => game.text.move(state, move))
-  const turn: Turn = { session, seat, legal, texts, io }
+  const turn: TerminalTurn = { session, seat, legal, texts, io }
   io.out(`${listMoves(session, io)}\n`)
   for (;;) {
     const line = await io.ask(`${session.seats[seat]!.name} > `, completerOf(texts))
@@ -87,7 +87,7 @@ export async function takeTurn(session: PlaySession, seat: number, io: Io): Prom
   }
 }
 
-async function dispatch(turn: Turn, wish: string): Promise<Next> {
+async function dispatch(turn: TerminalTurn, wish: string): Promise<Next> {
   const [first = ''] = wish.toLowerCase().split(/\s+/)
   const word = SHORT[first] ?? first
   if (Object.hasOwn(WORDS, word)) return WORDS[word]!(turn, wish.slice(first.length).trim())
@@ -115,7 +115,7 @@ function readMove(game: AnyGame, s: unknown, legal: readonly unknown[], wish: st
   return move === undefined ? { problem: explain(game, s, game.text.move(s, parsed.move)) } : { move }
 }
 
-function showTableOrPart(turn: Turn, rest: string): Next {
+function showTableOrPart(turn: TerminalTurn, rest: string): Next {
   const { session, seat, io } = turn
   if (rest === '') {
     showTable(session, seat, io)
@@ -160,7 +160,7 @@ function hintText(session: PlaySession, legal: readonly unknown[]): string {
   return `  ${bot.id} would play: ${text(best!.move)}, and expects to win ${percent(best!.share)} of such games.${next}`
 }
 
-function takeBack({ session, seat, io }: Turn): Next {
+function takeBack({ session, seat, io }: TerminalTurn): Next {
   const { match, seats, log, marks, read } = session
   if (!match.log.some(({ actor }) => actor === seat)) return say(io, 'There is nothing to take back: you have made no move yet.')
   const done = undo(match, seat)
@@ -178,7 +178,7 @@ function takeBack({ session, seat, io }: Turn): Next {
 const playsAlone = (session: PlaySession) => session.bots.filter((bot) => bot === null).length === 1
 
 /** Only where no other person is harmed. The same cards come again: chance follows from the seed. */
-function goToLastDecision({ session, seat, io }: Turn): Next {
+function goToLastDecision({ session, seat, io }: TerminalTurn): Next {
   if (!playsAlone(session)) return say(io, 'Other people play with you: only "undo" is fair.')
   const last = session.match.log.findLastIndex(({ actor }) => isPerson(session, actor))
   if (last < 0) return say(io, 'There is nothing to take back: you have made no move yet.')

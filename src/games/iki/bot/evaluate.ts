@@ -172,7 +172,7 @@ export function foresee(table: CompiledRules, w: Weights): Prospects {
 }
 
 /** What the seat counts itself, gathered in one pass over the cards. */
-interface Standing {
+interface SeatSums {
   mouths: number
   retired: number
   types: number
@@ -181,7 +181,7 @@ interface Standing {
   sandals: number
   month: number
 }
-const standing: Standing = { mouths: 0, retired: 0, types: 0, fish: 0, spare: 0, sandals: 0, month: 0 }
+const standing: SeatSums = { mouths: 0, retired: 0, types: 0, fish: 0, spare: 0, sandals: 0, month: 0 }
 const loss = new Float64Array(STALLS)
 
 function worth(s: IkiState, seat: number, p: Prospects, w: Weights): number {

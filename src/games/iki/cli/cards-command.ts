@@ -24,7 +24,7 @@ import { fieldIn, sayIn } from './card-messages.ts'
 
 const BUILT_IN = 'edo'
 const DECKS = ['start', ...SEASONS] as const
-type Deck = (typeof DECKS)[number]
+type DeckName = (typeof DECKS)[number]
 
 const HELP = `nihonbashi cards: check, print and compare the card sets of IKI
 
@@ -118,7 +118,7 @@ async function judge(file: string, io: Io): Promise<Verdict> {
 
 function summary(file: string, set: CardSet): string {
   const { stacks, seasonal } = set.tobacco
-  const ofSeason = (season: Deck) => set.cards.filter((card) => card.season === season).length
+  const ofSeason = (season: DeckName) => set.cards.filter((card) => card.season === season).length
   const marks = itemsOf(set).flatMap(({ item }) => markedFields(item).map((field) => markOf(item, field)))
   return [
     `${file} is a card set that can be played: ${set.names.en} (${set.id}, version ${set.version}).`,
@@ -157,14 +157,18 @@ async function readSet(file: string, io: Io): Promise<CardSet> {
   throw new WrongFile(`${file} is not a card set that can be played; "nihonbashi cards check" tells all of it:${first.join('')}`, problems)
 }
 
-async function print(file: string, how: { language: Language; ruleSet: RuleSetId; season?: Deck; json: boolean }, io: Io): Promise<number> {
+async function print(
+  file: string,
+  how: { language: Language; ruleSet: RuleSetId; season?: DeckName; json: boolean },
+  io: Io,
+): Promise<number> {
   const set = await readSet(file, io)
   if (how.json) io.out(`${JSON.stringify(how.season ? partOf(set, how.season) : set, null, 2)}\n`)
   else io.out(inWords(set, how))
   return 0
 }
 
-function partOf({ cards, tobacco, fish }: CardSet, season: Deck) {
+function partOf({ cards, tobacco, fish }: CardSet, season: DeckName) {
   const of = <T extends { readonly season?: Season | 'start' }>(items: readonly T[]) => items.filter((item) => item.season === season)
   return {
     cards: of(cards),
@@ -174,7 +178,7 @@ function partOf({ cards, tobacco, fish }: CardSet, season: Deck) {
   }
 }
 
-function inWords(set: CardSet, { language, ruleSet, season }: { language: Language; ruleSet: RuleSetId; season?: Deck }): string {
+function inWords(set: CardSet, { language, ruleSet, season }: { language: Language; ruleSet: RuleSetId; season?: DeckName }): string {
   const say = sayIn(language)
   const rules = rulesOf(ruleSet)
   const all = itemsOf(cardSetIn({ ...rules, cardSet: set })).filter(({ item }) => !season || ('season' in item && item.season === season))

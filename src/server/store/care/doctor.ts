@@ -126,7 +126,7 @@ async function* examineShared(snapshot: Snapshot): AsyncGenerator<Finding> {
 export async function* mend(backend: Backend, snapshot: Snapshot, findings: readonly Finding[]): AsyncGenerator<string> {
   if (findings.some(({ kind, fixable }) => kind === 'file' && fixable)) {
     await backend.write(CompiledQuery.raw('reindex'))
-    yield 'the indexes were made anew'
+    yield 'the indexes were rebuilt'
   }
   for (const { kind, table } of findings) {
     if (kind !== 'row' || table === null) continue

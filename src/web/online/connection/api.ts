@@ -14,6 +14,7 @@ import type {
   TablesAnswer,
 } from '../../../protocol/http.ts'
 import type { Reason } from '../../../protocol/reasons.ts'
+import type { Method } from '../../../protocol/routes.ts'
 import type { ChatShown } from '../../../protocol/table.ts'
 import { guest, keepGuest, keepSignedIn } from './guest.ts'
 
@@ -23,8 +24,6 @@ export interface ApiProblem {
   readonly message: string
   readonly seconds?: number
 }
-
-type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 
 const NO_SERVER: ApiProblem = { problem: 'no-server', message: '' }
 const LONGEST_ANSWER = 20_000

@@ -3,20 +3,20 @@ import { signal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 
 const now = signal(Date.now())
-let lookers = 0
+let subscribers = 0
 let timer: ReturnType<typeof setInterval> | undefined
 
 /** The time of this device, a second at a time. */
 export function useSeconds(): number {
   useEffect(() => {
-    lookers += 1
+    subscribers += 1
     now.value = Date.now()
     timer ??= setInterval(() => {
       now.value = Date.now()
     }, 1000)
     return () => {
-      lookers -= 1
-      if (lookers > 0) return
+      subscribers -= 1
+      if (subscribers > 0) return
       clearInterval(timer)
       timer = undefined
     }

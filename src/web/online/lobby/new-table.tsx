@@ -15,12 +15,12 @@ import { inviteCode } from '../connection/host.ts'
 import { sayTime, sayWhy } from '../connection/words.ts'
 import '../online.css'
 
-type Seat = NewTable['seats'][number]
+type SeatPlan = NewTable['seats'][number]
 
 export interface TablePlan {
   /** The name of a new guest. */
   readonly name: string
-  readonly seats: readonly Seat[]
+  readonly seats: readonly SeatPlan[]
   /** How many tables get the same deal. */
   readonly tables: number
   readonly settings: Pick<Settings, 'public' | 'clock' | 'expiry' | 'standIn' | 'allHands' | 'abandonedAfter'>
@@ -101,7 +101,7 @@ export function TableFields(props: Props) {
 function SeatFields({ game, plan, fixed, set }: Props) {
   const { seats } = plan
   const setCount = (count: number) => set({ ...plan, seats: Array.from({ length: count }, (_, i) => seats[i] ?? 'open') })
-  const setSeat = (at: number, next: Seat) =>
+  const setSeat = (at: number, next: SeatPlan) =>
     // The host has one seat and leaves it by taking another one.
     set({ ...plan, seats: seats.map((seat, i) => (i === at ? next : next === 'me' && seat === 'me' ? 'open' : seat)) })
   return (
@@ -234,7 +234,7 @@ function AudienceFields({ settings, change }: SettingsProps) {
   )
 }
 
-function SeatChoice({ game, at, seat, set }: { game: string; at: number; seat: Seat; set: (seat: Seat) => void }) {
+function SeatChoice({ game, at, seat, set }: { game: string; at: number; seat: SeatPlan; set: (seat: SeatPlan) => void }) {
   return (
     <div class="row seat">
       <Crest seat={at} size={28} />

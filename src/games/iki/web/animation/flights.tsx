@@ -39,7 +39,7 @@ export interface Flights {
 
 export function useFlights(position: IkiPosition, root: RefObject<HTMLElement | null>): Flights {
   const lines = position.lines.value
-  const news = useNews(position, root)
+  const pending = usePendingAnimation(position, root)
   /** Animations that are not yet over. */
   const open = useSignal<readonly Beat[]>([])
   const flying = useSignal<readonly Flight[]>([])
@@ -47,8 +47,8 @@ export function useFlights(position: IkiPosition, root: RefObject<HTMLElement | 
 
   useLayoutEffect(() => {
     const element = root.current
-    const started = news.current
-    news.current = null
+    const started = pending.current
+    pending.current = null
     if (!element || !started) return
     const slides = started.script.flatMap((beat) =>
       beat.kind === 'slide' ? (slide(element, beat, started.boxes.get(beat.piece)) ?? []) : [],
@@ -86,16 +86,16 @@ export function useFlights(position: IkiPosition, root: RefObject<HTMLElement | 
 }
 
 /** What is to be animated, and where its pieces were before. */
-interface News {
+interface PendingAnimation {
   readonly script: readonly Beat[]
   readonly boxes: ReadonlyMap<number, DOMRect>
 }
 
-function useNews(position: IkiPosition, root: RefObject<HTMLElement | null>): RefObject<News | null> {
+function usePendingAnimation(position: IkiPosition, root: RefObject<HTMLElement | null>): RefObject<PendingAnimation | null> {
   const lines = position.lines.value
   const view = position.view.value
   const seen = useRef(lines)
-  const news = useRef<News>(null)
+  const pending = useRef<PendingAnimation>(null)
   // While the new table is being drawn, the old one is still on the screen: only now can it be measured.
   if (seen.current !== lines) {
     const fresh = lines.slice(seen.current.length)
@@ -110,10 +110,10 @@ function useNews(position: IkiPosition, root: RefObject<HTMLElement | null>): Re
         },
         isShown() && stageOf(position) !== undefined,
       )
-      news.current = { script, boxes: measure(root.current, script) }
+      pending.current = { script, boxes: measure(root.current, script) }
     }
   }
-  return news
+  return pending
 }
 
 /** Calls `finish` on any input. */
