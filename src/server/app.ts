@@ -18,6 +18,13 @@ import { type AppConfig, createServices, type Services } from './services.ts'
 
 export type { AppConfig }
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route of the socket. */
+    readonly isSocket?: boolean
+  }
+}
+
 export async function createApp(config: AppConfig): Promise<FastifyInstance> {
   const services = await createServices(config)
   const { log, addresses, limits, metrics } = services
@@ -65,6 +72,12 @@ async function addWebsockets(app: FastifyInstance, { sockets, limits }: Services
       this.websocketServer.close(done)
     },
   })
+  // Anywhere else the plugin would open a socket first and close it then, and no guard would know of it.
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.ws || request.routeOptions.config.isSocket) return undefined
+    reply.code(404)
+    return reply.send(toAnswer({ refused: 'not-found', message: 'sockets are opened at /api/socket' }))
+  })
 }
 
 /** The routes below /api. */
@@ -98,7 +111,7 @@ async function addApi(app: FastifyInstance, services: Services, origins: readonl
         if (originOf(request.headers, origins) === null) fail('wrong-origin', 'this page is not one of ours')
       })
       addRoutes(api, handlers, { people, banOf: gate.banOf, addresses, limits, metrics, turn: tables.turn })
-      api.get('/socket', { websocket: true }, (socket, request) =>
+      api.get('/socket', { websocket: true, config: { isSocket: true } }, (socket, request) =>
         sockets.accept(socket, request.raw.socket, addressOf(request), ipOf(request)),
       )
       api.setNotFoundHandler(notFound)

@@ -1,6 +1,7 @@
 // Limits by HTTP: half requests, connections and requests of one address, and which address, origin and host a request has.
 import { request as httpRequest } from 'node:http'
 import { connect, type Socket } from 'node:net'
+import { resolve } from 'node:path'
 import { setImmediate as nextRound } from 'node:timers/promises'
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -118,7 +119,8 @@ test('behind a proxy connections are not counted, because all of them are its ow
 })
 
 test('requests of one address are limited, and large bodies cost more before they are read', async () => {
-  const on = await start({ limits: { requests: 1, requestBurst: 20 } })
+  // The clock stands still, so that the limit does not refill on a slow machine.
+  const on = await start({ limits: { requests: 1, requestBurst: 20 }, now: () => 1e12 })
   expect((await on.call('GET', '/api/games')).status).toBe(200)
   const large = JSON.stringify({ name: 'x'.repeat(400_000) })
   const answer = await on.call('POST', '/api/guests', large)
@@ -234,15 +236,23 @@ test('a bucket: what costs more than it holds empties it, and what was charged a
   expect(bucket.take(5500)).toBe(1)
 })
 
+const upgrade = {
+  connection: 'Upgrade',
+  upgrade: 'websocket',
+  'sec-websocket-version': '13',
+  'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+}
+
+test('only the route of the socket becomes a socket', async () => {
+  const on = await start({ web: resolve('test/records') })
+  for (const path of ['/', '/nothing', '//api/socket', '/API/socket', '/x/../api/socket', '/api/nothing', '/api/games', '/health'])
+    expect((await ask(on, path, upgrade)).status, path).toBe(404)
+  expect((await ask(on, '/api/socket', upgrade)).status).toBe(101)
+})
+
 test('the origin is checked by route, however the path is written', async () => {
   const on = await start({ origins: ['https://play.example.org'] })
   const evil = { origin: 'https://evil.example' }
-  const upgrade = {
-    connection: 'Upgrade',
-    upgrade: 'websocket',
-    'sec-websocket-version': '13',
-    'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
-  }
   for (const path of ['/api/socket', '/%61pi/socket', '/ap%69/socket', '/%61%70%69/socket']) {
     expect((await ask(on, path, { ...evil, ...upgrade })).status, path).toBe(403)
     expect((await ask(on, path, { origin: 'https://play.example.org', ...upgrade })).status, path).toBe(101)
