@@ -37,6 +37,12 @@ const MEASURE = 500
 /** The longest a socket that sends too fast is not read, in milliseconds. */
 const PAUSE = 1000
 
+/** Says why and closes; a client that does not answer is cut off. */
+export function sayGoodbye(socket: WebSocket, why: keyof typeof GOODBYE, reason: string): void {
+  socket.close(GOODBYE[why], reason)
+  setTimeout(() => socket.terminate(), CLOSE_GRACE).unref()
+}
+
 export interface GuardConfig {
   readonly addresses: Addresses
   readonly limits: Limits
@@ -48,7 +54,7 @@ export interface GuardConfig {
 
 export function createGuard({ addresses, limits, metrics, now, all, sendRefusal }: GuardConfig) {
   function disconnect(connection: Guarded, why: keyof typeof GOODBYE, reason: string): void {
-    connection.socket.close(GOODBYE[why], reason)
+    sayGoodbye(connection.socket, why, reason)
   }
 
   /** Closes a socket that does harm: it is not read any more, and is gone soon whether or not it answers. */
@@ -58,7 +64,6 @@ export function createGuard({ addresses, limits, metrics, now, all, sendRefusal 
     metrics.refused(why === 'silent' ? 'not-signed-in' : 'too-fast')
     disconnect(connection, why, reason)
     connection.socket.pause()
-    setTimeout(() => connection.socket.terminate(), CLOSE_GRACE).unref()
   }
 
   /** Refuses what came too fast and stops reading for a moment; a socket that goes on like that is closed. */
@@ -105,7 +110,7 @@ export function createGuard({ addresses, limits, metrics, now, all, sendRefusal 
       const release = address.anonymous < limits.anonymousEach ? addresses.open(key) : undefined
       if (!release) {
         metrics.refused('quota')
-        socket.close(GOODBYE.full, 'too many')
+        sayGoodbye(socket, 'full', 'too many')
         return undefined
       }
       address.anonymous += 1

@@ -17,7 +17,7 @@ import type { Rematches } from '../tables/rematch.ts'
 import { Watcher } from './broadcast.ts'
 import type { ChatRoom } from './chat.ts'
 import type { PresenceBoard } from './presence.ts'
-import { CLOSE_GRACE, createGuard, GOODBYE, type Guarded } from './socket-guard.ts'
+import { createGuard, type Guarded, sayGoodbye } from './socket-guard.ts'
 
 export interface SocketsConfig {
   readonly tables: Tables
@@ -103,7 +103,7 @@ export function createSockets(config: SocketsConfig) {
   /** `key` stands for the address it comes from in the limits; bans go by the address itself. */
   function accept(socket: WebSocket, wire: Socket, key: string, ip: string): void {
     if (banOf(null, ip)) {
-      socket.close(GOODBYE.banned, 'banned')
+      sayGoodbye(socket, 'banned', 'banned')
       return
     }
     const guarded = guard.admit(socket, wire, key)
@@ -389,9 +389,6 @@ export function createSockets(config: SocketsConfig) {
         send(connection, { type: 'closing' })
         guard.disconnect(connection, 'closing', 'come back')
       }
-      setTimeout(() => {
-        for (const { socket } of connections) socket.terminate()
-      }, CLOSE_GRACE).unref()
     },
   }
 }

@@ -170,6 +170,16 @@ test('sockets and streams of one address count together, and fewer without a gue
   strangers[1]!.socket.close()
 })
 
+test('a socket that is refused and does not answer the close is cut off', async () => {
+  const { url } = await start({ anonymousEach: 0 })
+  const wire = await deaf(url)
+  // It reads, and never sends a frame.
+  wire.resume()
+  const began = performance.now()
+  await new Promise((resolve) => wire.once('close', resolve))
+  expect(performance.now() - began).toBeLessThan(20_000)
+})
+
 test('a spectator without a guest watches a quarter of the tables', async () => {
   const on = await start({ watching: 4 })
   const ann = await on.guest('Ann')
