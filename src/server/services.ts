@@ -211,8 +211,8 @@ function createTableMaker({ store, quotas, gate, now }: TableMakerConfig) {
       await store.append(id, 0, [first], table.created, rowOf(table))
       return id
     })
-  const mayOpen = (guest: string) => {
-    const seconds = quotas.wait(guest)
+  const mayOpen = (guest: string, count = 1) => {
+    const seconds = quotas.wait(guest, count)
     return gate.closed() ?? (seconds > 0 ? refuse('too-fast', 'too many new tables', { seconds }) : undefined)
   }
   return { make, mayOpen }

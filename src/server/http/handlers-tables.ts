@@ -62,8 +62,8 @@ export interface TableRoutesConfig {
   readonly limits: Limits
   readonly metrics: Metrics
   readonly now: () => number
-  /** Why this guest may not open a table now. */
-  readonly mayOpen: (guest: string) => RequestRefusal | undefined
+  /** Why this guest may not open this many tables now. */
+  readonly mayOpen: (guest: string, count: number) => RequestRefusal | undefined
   readonly make: (data: EntryData['created'], address: string) => Promise<string | RequestRefusal>
 }
 
@@ -143,10 +143,10 @@ export function tableHandlers(config: TableRoutesConfig): Pick<Handlers, (typeof
     },
     async makeTable({ who, body, address }) {
       await tables.turn()
-      const refusal = mayOpen(who.id)
+      const { tables: count = 1 } = body
+      const refusal = mayOpen(who.id, count)
       if (refusal) throw new RequestError(refusal)
       const data = orFail(plan(who.id, body, limits.table))
-      const { tables: count = 1 } = body
       if (count === 1) {
         const table = await make(data, address)
         if (typeof table !== 'string') throw new RequestError(table)

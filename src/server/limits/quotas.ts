@@ -86,8 +86,8 @@ export function createQuotas({ store, limits, set = () => ({}), now }: QuotasCon
   }
 
   return {
-    /** How many seconds this guest must wait for its next table, or 0. */
-    wait: (guest: string): number => waitForTable(guest),
+    /** How many seconds this guest must wait for so many new tables, or 0. */
+    wait: (guest: string, tables: number): number => waitForTable(guest, tables),
     /** Creates a table, or returns which quota is used up. */
     async admit(data: EntryData['created'], address: string | null, make: () => Promise<string>): Promise<string | RequestRefusal> {
       const bots = data.seats.filter((seat) => seat !== null && 'bot' in seat).length

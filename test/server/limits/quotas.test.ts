@@ -108,6 +108,15 @@ test('bots: a limited number play at a time, however they came to their seats', 
   expect(await make(on, ann, BOTS, '198.51.100.7')).toSatisfy(isTable)
 })
 
+test('tables with the same deal count as that many new tables', async () => {
+  const on = await start({ tables: 10 })
+  const ann = await on.guest('Ann')
+  expect(await make(on, ann, { ...TWO, tables: 8 })).toSatisfy(isTable)
+  expect(await make(on, ann, { ...TWO, tables: 8 })).toBe('too-fast')
+  expect(await make(on, ann, { ...TWO, tables: 2 })).toSatisfy(isTable)
+  expect(await make(on, ann)).toBe('too-fast')
+})
+
 test('a rematch counts as a new table', async () => {
   const on = await start({ tablesDay: 2, tables: 2 })
   const ann = await on.guest('Ann')
