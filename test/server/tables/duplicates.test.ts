@@ -125,6 +125,14 @@ test('everybody plays a deal once, adds nothing to it, and cannot have it drawn 
   await one.close()
 })
 
+test('nobody gets seats at two tables with the same deal by joining both at once', async () => {
+  const tables = await openSet()
+  const answers = await Promise.all(tables.map((table) => command(table, guests[1]!, { type: 'join', seat: 1 })))
+  expect(answers.some(({ body }) => (body as { code?: string }).code === 'already-seated')).toBe(true)
+  const seats = (await compare(tables[0]!)).tables.flatMap(({ seats }) => seats.map(({ person }) => person?.id))
+  expect(seats.filter((id) => id === guests[1]!.id).length).toBeLessThan(2)
+})
+
 test('a table that is called off or removed does not keep the others secret for ever', async () => {
   const [first, second] = (await openSet()) as [string, string]
   const one = await begin(first, [guests[0]!, guests[1]!])
