@@ -2,6 +2,7 @@
 import type { Me } from '../../protocol/http.ts'
 import type { RouteName } from '../../protocol/routes.ts'
 import { MOST_WEBHOOKS } from '../delivery/webhooks.ts'
+import { ipOf } from '../limits/addresses.ts'
 import { buckets, type Limits } from '../limits/limits.ts'
 import type { Gate } from '../people/gate.ts'
 import { hashSecret, newId, newSecret } from '../people/ids.ts'
@@ -175,7 +176,7 @@ export function peopleHandlers(config: PeopleConfig): Pick<Handlers, (typeof PEO
     signInOptions: ({ request }) => passkeys.beginSignIn(request),
     async signIn({ body, request }) {
       const guest = await passkeys.signIn(body, request)
-      refuseIf(gate.banOf(guest.id, request.ip))
+      refuseIf(gate.banOf(guest.id, ipOf(request)))
       const secret = newSecret()
       await store.guests.addSecret(guest.id, hashSecret(secret), now())
       return { guest, secret }
@@ -193,11 +194,11 @@ export function peopleHandlers(config: PeopleConfig): Pick<Handlers, (typeof PEO
       await store.announce({ signedOut: who.id, programs: true })
       return undefined
     },
-    async makeWebhook({ who, body, request }) {
+    async makeWebhook({ who, body, address }) {
       const read = config.checkUrl(body.url)
       if ('problem' in read) return fail('bad-address', read.problem, { at: 'url' })
       if ((await store.webhooks.of(who.id)).length >= MOST_WEBHOOKS) fail('not-allowed', `at most ${MOST_WEBHOOKS} webhooks`)
-      const seconds = Math.max(...[who.id, request.ip, new URL(read.url).host].map((one) => waitToVerify(one)))
+      const seconds = Math.max(...[who.id, address, new URL(read.url).host].map((one) => waitToVerify(one)))
       if (seconds > 0) fail('too-fast', 'too many addresses were tried', { seconds })
       const webhook = { id: newId(), guest: who.id, url: read.url, secret: newSecret(), created: now() }
       if (!(await config.verifyUrl(webhook))) return fail('bad-address', 'no-echo', { at: 'url' })

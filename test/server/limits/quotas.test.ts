@@ -134,6 +134,20 @@ test('a rematch counts as a new table', async () => {
   expect(body).toMatchObject({ code: 'quota' })
 })
 
+test('webhook addresses are tried within a rate: an IPv6 network of 64 bits is one visitor', async () => {
+  now = Date.now()
+  server = await startServer({ memory: true }, { now: () => now, proxy: 1, privateWebhooks: true })
+  const codes: (string | undefined)[] = []
+  for (let n = 1; n <= 11; n++) {
+    const { secret } = await server.guest(`Ann ${n}`)
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${secret}`, 'x-forwarded-for': `2001:db8::${n}` }
+    // Nothing listens at these ports.
+    const body = JSON.stringify({ url: `http://127.0.0.1:${n}/` })
+    codes.push(((await (await fetch(`${server.url}/api/webhooks`, { method: 'POST', headers, body })).json()) as { code?: string }).code)
+  }
+  expect(codes).toEqual([...Array.from({ length: 10 }, () => 'bad-address'), 'too-fast'])
+})
+
 test('the settings of a new table have a largest size, and their problems are listed briefly', async () => {
   const settings = { standIn: 'journeyman' } as never
   const wish = (options: Record<string, unknown>) => plan('ann', { game: 'ukiyoe', seats: ['me', 'open'], settings, options }, LIMITS.table)
