@@ -17,8 +17,21 @@ export interface ChatConfig {
 
 export type ChatRoom = ReturnType<typeof createChat>
 
+const DAY_SECONDS = 86_400
+/** What a line takes on the disk besides its text: ids and indexes. */
+const LINE_BYTES = 150
+
 export function createChat({ store, tables, limits, now }: ChatConfig) {
   const wait = buckets(limits.chat, limits.chat / 10, now)
+  const waitForBytes = buckets(limits.chatEach, limits.chatEach / DAY_SECONDS, now)
+
+  /** Why this line is too much. */
+  function tooMuch(guest: string, address: string, text: string): RequestRefusal | undefined {
+    const soon = wait(guest)
+    if (soon > 0) return refuse('too-fast', 'let the others read', { seconds: soon })
+    const seconds = waitForBytes(address, Buffer.byteLength(text) + LINE_BYTES)
+    return seconds > 0 ? refuse('quota', 'too much was said from this address today', { seconds }) : undefined
+  }
 
   const show = (table: ServerTable, line: Line): ChatShown => ({
     id: String(line.n),
@@ -44,12 +57,18 @@ export function createChat({ store, tables, limits, now }: ChatConfig) {
 
   return {
     /** Stored and sent once, however often a command of that id arrives. */
-    async say(id: string, who: Who, text: string, command: string): Promise<{ readonly version: number } | RequestRefusal> {
+    async say(
+      id: string,
+      who: Who,
+      text: string,
+      command: string,
+      address: string,
+    ): Promise<{ readonly version: number } | RequestRefusal> {
       const { guest } = who
       if (guest === null) return refuse('not-signed-in', 'sign in to chat')
-      const seconds = wait(guest)
+      const refusal = tooMuch(guest, address, text)
       try {
-        if (seconds > 0 && !(await store.chat.isSaid(id, guest, command))) return refuse('too-fast', 'let the others read', { seconds })
+        if (refusal && !(await store.chat.isSaid(id, guest, command))) return refusal
         const live = await tables.find(id)
         if (!live) return refuse('not-found', 'there is no such table')
         if (await store.silenced.has(id, guest)) return refuse('silenced', 'the host of this table has removed you from its chat')

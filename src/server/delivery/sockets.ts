@@ -41,6 +41,8 @@ interface Watching {
 }
 
 interface Connection extends Guarded {
+  /** Stands for its address in the limits. */
+  readonly key: string
   readonly ip: string
   readonly watching: Map<string, Watching>
   /** undefined: it has not sent hello. */
@@ -109,6 +111,7 @@ export function createSockets(config: SocketsConfig) {
     const guarded = guard.admit(socket, wire, key)
     if (!guarded) return
     const connection: Connection = Object.assign(guarded, {
+      key,
       ip,
       watching: new Map(),
       who: undefined,
@@ -316,7 +319,7 @@ export function createSockets(config: SocketsConfig) {
 
   function run(connection: Connection, given: Command): Promise<Done & { readonly table?: string }> {
     const who = connection.who!
-    if (given.type === 'chat') return chat.say(given.table, who, given.text, given.id)
+    if (given.type === 'chat') return chat.say(given.table, who, given.text, given.id, connection.key)
     if (given.type === 'rematch') return rematches.again(given.table, who, given.id)
     return tables.run(given.table, who, given, connection.watching.get(given.table))
   }

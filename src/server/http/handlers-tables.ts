@@ -105,8 +105,8 @@ export function tableHandlers(config: TableRoutesConfig): Pick<Handlers, (typeof
     return got.value
   }
 
-  function run(command: Command, who: Who): Promise<Done & { readonly table?: string }> {
-    if (command.type === 'chat') return chat.say(command.table, who, command.text, command.id)
+  function run(command: Command, who: Who, address: string): Promise<Done & { readonly table?: string }> {
+    if (command.type === 'chat') return chat.say(command.table, who, command.text, command.id, address)
     if (command.type === 'rematch') return rematches.again(command.table, who, command.id)
     return tables.run(command.table, who, command)
   }
@@ -182,13 +182,13 @@ export function tableHandlers(config: TableRoutesConfig): Pick<Handlers, (typeof
       )
       return reply.type('application/json; charset=utf-8').send(text)
     },
-    async command({ id, body, who }) {
+    async command({ id, body, who, address }) {
       const given = { id: newId(), ...body, table: id }
       const parsed = v.safeParse(COMMANDS[body.type] as v.GenericSchema<unknown, Command>, given, { abortEarly: true })
       if (!parsed.success) return fail('bad-message', parsed.issues[0].message, { at: v.getDotPath(parsed.issues[0]) ?? 'body' })
       tables.names.set(who.id, who.name)
       const began = performance.now()
-      const result = await run(parsed.output, whoOf(who))
+      const result = await run(parsed.output, whoOf(who), address)
       metrics.took(performance.now() - began)
       const done = orFail(result)
       metrics.count('commands')

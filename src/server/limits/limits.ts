@@ -42,8 +42,9 @@ export interface Limits {
   readonly sharedEach: number
   readonly sharedSize: number
   readonly sharedAll: number
-  /** Chat messages in ten seconds by one guest. */
+  /** Chat messages in ten seconds by one guest, and bytes of them a day from one address. */
   readonly chat: number
+  readonly chatEach: number
   /** Connections of any kind, in all and of one address. */
   readonly connections: number
   readonly connectionsEach: number
@@ -105,6 +106,7 @@ export const LIMITS: Limits = {
   sharedSize: 48 * 1024,
   sharedAll: 100_000,
   chat: 8,
+  chatEach: 2 * 1024 * 1024,
   connections: 60_000,
   connectionsEach: 600,
   sockets: 50_000,

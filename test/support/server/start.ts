@@ -121,8 +121,8 @@ export class Client {
   }
 
   /** `keeps`: as the page, which is sent what has changed. */
-  static async open(url: string, secret?: string, keeps = true): Promise<Client> {
-    const client = new Client(url)
+  static async open(url: string, secret?: string, keeps = true, headers?: Record<string, string>): Promise<Client> {
+    const client = new Client(url, headers)
     await new Promise((resolve, reject) => client.socket.once('open', resolve).once('error', reject))
     client.send({ type: 'hello', keeps, ...(secret === undefined ? {} : { secret }) })
     await client.until(() => client.messages.some((one) => one.type === 'welcome') || client.closed !== undefined)
