@@ -12,3 +12,14 @@ test('a text becomes blocks, and no markup', () => {
   ])
   expect(readBlocks('\n \n')).toEqual([])
 })
+
+test('a list needs no empty line before it, and a long item may go on in the next line', () => {
+  expect(readBlocks('Our club:\n- mail: a@example.org\n* a street\n  and a town\n# Law\nNone.\n\n- x\n\nEnd')).toEqual([
+    { kind: 'paragraph', text: 'Our club:' },
+    { kind: 'list', items: ['mail: a@example.org', 'a street and a town'] },
+    { kind: 'heading', text: 'Law' },
+    { kind: 'paragraph', text: 'None.' },
+    { kind: 'list', items: ['x'] },
+    { kind: 'paragraph', text: 'End' },
+  ])
+})

@@ -3,28 +3,27 @@ export type Block =
   | { readonly kind: 'heading' | 'paragraph'; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly string[] }
 
-export const readBlocks = (text: string): Block[] =>
-  text
-    .split(/\n\s*\n/)
-    .flatMap((part) => {
-      const lines = part.split('\n').map((line) => line.trim())
-      const heads = lines.filter((line) => /^#{1,6} /.test(line))
-      return heads.length === 0 ? [lines] : splitHeads(lines)
-    })
-    .filter((lines) => lines.some((line) => line !== ''))
-    .map((lines) => {
-      const [first = ''] = lines
-      if (/^#{1,6} /.test(first)) return { kind: 'heading', text: first.replace(/^#+ /, '') }
-      if (lines.every((line) => /^[-*] /.test(line))) return { kind: 'list', items: lines.map((line) => line.slice(2)) }
-      return { kind: 'paragraph', text: lines.join(' ') }
-    })
+const HEAD = /^#{1,6} +/
+const ITEM = /^[-*] +/
 
-/** A heading is a block of its own, even without an empty line after it. */
-function splitHeads(lines: readonly string[]): string[][] {
-  const blocks: string[][] = [[]]
-  for (const line of lines) {
-    if (/^#{1,6} /.test(line)) blocks.push([line], [])
-    else blocks.at(-1)!.push(line)
+/** A line that begins nothing goes on with the paragraph or the item before it; an empty one ends it. */
+export function readBlocks(text: string): Block[] {
+  const blocks: Block[] = []
+  let open: Block | undefined
+  for (const line of text.split('\n').map((one) => one.trim())) {
+    const last = open
+    open = line === '' ? undefined : next(last, line)
+    if (open === undefined) continue
+    if (last === undefined || open.kind !== last.kind || open.kind === 'heading') blocks.push(open)
+    else blocks.splice(-1, 1, open)
   }
   return blocks
+}
+
+/** The block before with this line, or a new one. */
+function next(last: Block | undefined, line: string): Block {
+  if (HEAD.test(line)) return { kind: 'heading', text: line.replace(HEAD, '') }
+  if (ITEM.test(line)) return { kind: 'list', items: [...(last?.kind === 'list' ? last.items : []), line.replace(ITEM, '')] }
+  if (last?.kind === 'list') return { kind: 'list', items: [...last.items.slice(0, -1), `${last.items.at(-1)} ${line}`] }
+  return { kind: 'paragraph', text: last?.kind === 'paragraph' ? `${last.text} ${line}` : line }
 }
