@@ -15,6 +15,7 @@ import { give, type Holding, held, legal, NAMES, offer, optionsFor, pieceOf, pla
 import { business, endMonth, hiring, monthEnd } from '../../../support/iki/positions.ts'
 
 type Amounts = Record<string, number>
+const SEATS = [0, 1, 2, 3]
 const GOOD: Readonly<Record<string, string>> = {
   mon: 'mon',
   rice: 'rice',
@@ -77,12 +78,16 @@ function waysIn(sentence: string): Amounts[] {
   return [/^Build|^Swap/.test(own) ? {} : wayIn(own)]
 }
 
-const change = (s: IkiState, seat: number, act: () => void): Amounts => {
-  const before = held(s, seat)
+/** What every seat has more or less of afterwards. */
+function changes(s: IkiState, act: () => void): Amounts[] {
+  const before = SEATS.map((seat) => held(s, seat))
   act()
-  const after = held(s, seat)
-  return plus(...Object.entries(after).map(([good, n]) => ({ [good]: n - before[good as keyof typeof before] })))
+  return SEATS.map((seat) => {
+    const after = Object.entries(held(s, seat))
+    return plus(...after.map(([good, n]) => ({ [good]: n - before[seat]![good as keyof Holding]! })))
+  })
 }
+const change = (s: IkiState, seat: number, act: () => void): Amounts => changes(s, act)[seat]!
 
 /** Seat 1 does business on space 1 with this card of a neighbour's behind it; it has two cards there, three retired, four types. */
 function facing(id: string, rules: string): IkiState {
@@ -108,18 +113,13 @@ describe.each(RULE_SETS)('%s', (rules) => {
   test.each(CARDS)('%s: its skill', (id, card) => {
     const { skill = '' } = textsOf(card, rules)
     const moves = legal(facing(id, rules)).filter((line) => line.startsWith(`visit ${id}`))
-    const done = moves.map((line) => {
+    const found = moves.map((line) => {
       const s = facing(id, rules)
-      const others = change(s, 2, () => {
-        const own = change(s, 0, () => void play(s, line))
-        results.push(own)
-      })
-      return others
+      return changes(s, () => void play(s, line))
     })
-    const found = results.splice(0)
-    expect(sorted(found), skill).toEqual(sorted(waysIn(skill)))
-    const gift = /every other player gains (.*)\.$/.exec(skill)?.[1] ?? ''
-    for (const others of done) expect(others, skill).toEqual(amountsIn(gift))
+    expect(sorted(found.map(([own]) => own!)), skill).toEqual(sorted(waysIn(skill)))
+    const gift = amountsIn(/every other player gains (.*)\.$/.exec(skill)?.[1] ?? '')
+    for (const [, ...others] of found) expect(others, skill).toEqual([gift, gift, gift])
     followUps(id, rules, skill, moves[0]!)
   })
 
@@ -291,8 +291,6 @@ describe.each(RULE_SETS)('%s', (rules) => {
     }
   })
 })
-
-const results: Amounts[] = []
 
 /** A skill that ends in a choice is followed by it, and by nothing else. */
 function followUps(id: string, rules: string, skill: string, line: string): void {

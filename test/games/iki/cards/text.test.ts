@@ -13,12 +13,13 @@ import {
   RETIREMENT_ABILITIES,
 } from '../../../../src/games/iki/cards/cardset.ts'
 import { EDO } from '../../../../src/games/iki/cards/edo.ts'
+import { EDO_3 } from '../../../../src/games/iki/cards/edo-3.ts'
 import type { Saying } from '../../../../src/games/iki/cards/text.ts'
 import { faceOf, sayingsOf } from '../../../../src/games/iki/cards/text.ts'
 import { sayIn } from '../../../../src/games/iki/cli/card-messages.ts'
 import { type CardRules, sentenceOf as sentenceBy } from '../../../../src/games/iki/messages/card-text.ts'
 import { iki } from '../../../../src/games/iki/rules/game.ts'
-import { type IkiOptions, RULE_SETS, scoredBy } from '../../../../src/games/iki/rules/rulesets.ts'
+import { type IkiOptions, RULE_SETS, rulesOf, scoredBy } from '../../../../src/games/iki/rules/rulesets.ts'
 import { messagesOf } from '../../../support/messages.ts'
 
 const sentenceOf = (saying: Saying, language: Language) => sentenceBy(saying, sayIn(language))
@@ -87,6 +88,26 @@ describe('the rules in force', () => {
     const goods = { retirement: { spaces: 1, goods: { mon: 2 } } } as const
     expect(sentenceBy(goods, sayIn('en'), rules).includes('payday')).toBe(!table.greyOnce)
   })
+})
+
+// text-engine.test.ts compares the English sentences with moves that are played.
+test.each(RULE_SETS)('%s: every language has the figures of the English sentences', (id) => {
+  const rules = rulesOf(id)
+  const figuresIn = (text: string): string[] => text.replaceAll('d’une case', '1').match(/\d+/g) ?? []
+  for (const { item } of itemsOf(EDO_3)) {
+    const shown = 'points' in item && 'basic' in item ? scoredBy(rules, item) : item
+    for (const { saying } of sayingsOf(shown))
+      for (const language of LANGUAGES) {
+        const sentence = sentenceBy(saying, sayIn(language), rules)
+        const figures = figuresIn(sentence)
+        const missing = figuresIn(sentenceBy(saying, sayIn('en'), rules)).filter((figure) => {
+          const at = figures.indexOf(figure)
+          if (at >= 0) figures.splice(at, 1)
+          return at < 0
+        })
+        expect(missing, sentence).toEqual([])
+      }
+  }
 })
 
 describe('words', () => {
