@@ -49,7 +49,7 @@ export const bots: Texts<typeof english> = {
   'bot.apprentice.name': 'Lehrling',
   'bot.apprentice.about': 'kennt das Handwerk, verschätzt sich aber oft',
   'bot.apprentice.character':
-    'Der Laufbursche eines Tuchladens. Er schaut seit seinem zehnten Jahr beim Handel zu und weiß, wie ein gutes Geschäft aussieht; nur rechnet er hastig und vertut sich oft.',
+    'Der Laufbursche eines Tuchladens. Er schaut seit seinem zehnten Lebensjahr beim Handel zu und weiß, wie ein gutes Geschäft aussieht; nur rechnet er hastig und vertut sich oft.',
   'bot.clerk.name': 'Gehilfe',
   'bot.clerk.about': 'urteilt ganz gut, übersieht aber manches',
   'bot.clerk.character':

@@ -270,7 +270,7 @@ export const online: Texts<typeof english> = {
   'friends.me.webhook': 'Adresse des Webhooks',
   'friends.me.addWebhook': 'Webhook hinzufügen',
   'friends.me.added': 'Hinzugefügt.',
-  'friends.me.once': 'Wird nur einmal angezeigt, bewahre ihn gut auf:',
+  'friends.me.once': 'Wird nur einmal angezeigt. Bewahre ihn gut auf:',
   'friends.me.data': 'Über dich gespeichert',
   'friends.me.data.say':
     'Dein Name, deine Schlüssel, deine Nachrichten und deine Plätze. Du kannst alles herunterladen oder löschen; die Spiele bleiben, ohne deinen Namen.',

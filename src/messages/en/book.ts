@@ -14,7 +14,7 @@ export const book = {
   'book.people': 'People',
   'book.byRules': 'Wins by rule set',
   'book.of': '{wins} of {games}',
-  'book.tick': 'The red mark is what chance alone would give.',
+  'book.tick': 'The red mark shows what chance alone would give.',
   'book.origins': 'Average points in {game}, by origin',
   'book.you': 'You',
   'book.others': 'Your opponents',

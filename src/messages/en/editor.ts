@@ -3,7 +3,7 @@ export const editor = {
   'editor.none': 'none',
   'editor.less': 'Less {what}',
   'editor.more': 'More {what}',
-  'editor.addGood': 'Add a good',
+  'editor.addGood': 'Add goods',
   'editor.addField': 'Add a field',
   'editor.addEntry': 'Add another',
   'editor.remove': 'Remove {what}',
@@ -31,5 +31,5 @@ export const editor = {
   'editor.printSay': 'Nine cards fit on a sheet, on A4 and on Letter. Print at 100 %, without scaling.',
   'editor.printNow': 'Print',
   'editor.printNone': 'There is nothing to print yet.',
-  'editor.printOurs': 'Scores and values of our own unless marked otherwise.',
+  'editor.printOurs': 'Scores and values are our own unless marked otherwise.',
 }

@@ -263,7 +263,7 @@ export const online = {
   'friends.me.webhook': 'Webhook address',
   'friends.me.addWebhook': 'Add webhook',
   'friends.me.added': 'Added.',
-  'friends.me.once': 'Shown only once, keep it safe:',
+  'friends.me.once': 'Shown only once. Keep it safe:',
   'friends.me.data': 'Stored about you',
   'friends.me.data.say':
     'Your name, your keys, your messages and your seats. You can download all of it or delete it; the games stay, without your name.',

@@ -1,10 +1,10 @@
 // English: the pages beside the table: new game, games, review, rules, cards, about.
 export const pages = {
   'ask.no': 'Keep it',
-  'new.title': 'New game of {game}',
+  'new.title': 'New game: {game}',
   'new.players': 'Players',
   'new.count': 'Number of players',
-  'new.name': 'Name of seat {n}',
+  'new.name': 'Name of the player at seat {n}',
   'new.kind': 'Seat {n}: who plays?',
   'new.person': 'A person on this device',
   'new.rules': 'Rule set',

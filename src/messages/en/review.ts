@@ -25,7 +25,7 @@ export const review = {
   'review.meanwhile': 'You can step through the game meanwhile; the graph grows as the master works.',
   'review.accuracy': 'Accuracy',
   'review.accuracySay':
-    'How much of what was at stake the player’s moves kept: 100 is always the master’s choice, 0 always the worst move he considered.',
+    'How much of the winning chances at stake the moves kept: 100 means always the master’s choice, 0 always the worst move he considered.',
   'review.accuracyOf': '{name}: {n} of 100',
   'review.accuracyNone': '{name}: too few decisions',
   'review.ways': 'Ways to move here',

@@ -16,7 +16,7 @@ export const host: Texts<typeof english> = {
   'host.privacy.none': 'L’hébergeur de ce serveur n’a rien écrit ici.',
   'host.privacy.kept': 'Ce qui est conservé, et combien de temps',
   'host.privacy.what':
-    'Votre nom ; pour chaque appareil, une empreinte de son secret, sa date de création et, à peu près, de sa dernière utilisation ; ce que vous ajoutez : clés d’accès, programmes, webhooks, personnes masquées ou bloquées ; vos parties, vos messages et vos signalements.',
+    'Votre nom ; pour chaque appareil, une empreinte de son secret, sa date de création et celle, approximative, de sa dernière utilisation ; ce que vous ajoutez : clés d’accès, programmes, webhooks, personnes masquées ou bloquées ; vos parties, vos messages et vos signalements.',
   'host.privacy.games':
     '{n, plural, =0 {Les parties terminées sont conservées sans limite.} one {Les parties terminées sont conservées # jour.} other {Les parties terminées sont conservées # jours.}}',
   'host.privacy.talk':
@@ -49,7 +49,7 @@ export const host: Texts<typeof english> = {
   'friends.me.signOut.webhooks': 'Supprimer aussi tous les webhooks',
 
   'friends.why.banned': 'L’hébergeur vous interdit l’accès à ce serveur.',
-  'friends.why.bannedFor': 'L’hébergeur vous interdit l’accès à ce serveur, encore pour {time}.',
+  'friends.why.bannedFor': 'L’hébergeur vous interdit l’accès à ce serveur pendant encore {time}.',
   'friends.why.bad-name': 'Ce nom n’est pas possible : il est réservé à l’hébergeur, ou contient des caractères invisibles.',
   'friends.why.name-taken': 'Quelqu’un à cette table porte un nom qui ressemble trop au vôtre. Changez le vôtre dans votre profil.',
   'friends.why.invite-only': 'Il faut une invitation ; la vôtre manque, a déjà servi ou a expiré.',

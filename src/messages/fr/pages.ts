@@ -130,7 +130,7 @@ export const pages: Texts<typeof english> = {
   'cards.mark.original': 'De notre cru : créé pour ce set de cartes.',
 
   'about.what':
-    'Sur nihonbashi, on joue à deux jeux de société et on les étudie : {games}. L’un se passe dans le vieil Edo, l’autre chez les marchands d’art du Paris de 1867. Jouez contre des bots, sur un même écran ou entre amis par un lien, revoyez chaque coup et retrouvez chaque règle par son numéro.',
+    'nihonbashi permet de jouer à deux jeux de société et de les étudier : {games}. L’un se passe dans le vieil Edo, l’autre chez les marchands d’art du Paris de 1867. Jouez contre des bots, sur un même écran ou entre amis par un lien, revoyez chaque coup et retrouvez chaque règle par son numéro.',
   'about.game': '{title}',
   'about.unofficial':
     'Ce site n’est lié ni aux auteurs ni aux éditeurs des jeux. Les règles sont rédigées avec nos propres mots. Si les jeux vous plaisent, achetez-les.',
@@ -154,5 +154,5 @@ export const pages: Texts<typeof english> = {
   'about.prints': 'Toutes les images ont été dessinées pour ce site, dans le style des estampes.',
   'about.fonts': 'Les polices Shippori Mincho et Zen Kaku Gothic New sont utilisées sous licence SIL Open Font License 1.1.',
   'about.licence': 'Licence',
-  'about.licenceSay': 'Le programme est un logiciel libre sous licence MIT : prenez-le, changez-le, partagez-le.',
+  'about.licenceSay': 'Le programme est un logiciel libre sous licence MIT : utilisez-le, modifiez-le, partagez-le.',
 }

@@ -16,7 +16,7 @@ export const book: Texts<typeof english> = {
   'book.byLevel': '相手別の勝ち',
   'book.people': '人間',
   'book.byRules': 'ルールセット別の勝ち',
-  'book.of': '{games}回中{wins}',
+  'book.of': '{games}ゲーム中{wins}勝',
   'book.tick': '赤い線は、偶然だけの場合の勝ち数です。',
   'book.origins': '{game}の平均得点（内訳）',
   'book.you': 'あなた',

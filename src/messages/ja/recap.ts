@@ -27,7 +27,7 @@ export const recap: Texts<typeof english> = {
   'recap.skip': 'とばす',
   'recap.goOn': '進む',
   'recap.thinks': '{name}が考えています。',
-  'recap.beats': '{m}場面中の{n}',
+  'recap.beats': '{m}場面中{n}場面目',
   'recap.order': '手番の順',
   'recap.things': '{n}件',
 }

@@ -11,7 +11,7 @@ export const review = {
   'review.partOfBoard': '盤面の一部',
   'review.slider': 'ゲームの位置',
   'review.keys':
-    '左右の矢印キーで選択から選択へ、Shiftを押しながらで次の区切りへ、HomeとEndで最初と最後へ移ります。Mで次のミスへ、Lで次の運の分かれ目へ移ります。',
+    '左右の矢印キーで選択から選択へ、Shiftも押すと次の区切りへ、HomeとEndで最初と最後へ移ります。Mで次のミスへ、Lで次の運の分かれ目へ移ります。',
   'review.mistakes': 'ミス',
   'review.mistakeAt': '{n}手目：{name}、{points}ポイントの損',
   'review.nextMistake': '次のミス',

@@ -41,7 +41,7 @@ export const shell: Texts<typeof english> = {
   'moves.title': 'できること',
   'moves.blocked': 'できないことと理由',
   'hand.title': '{name}さんの番です',
-  'hand.say': '端末を受け取ってください。それまで手札は見えません。',
+  'hand.say': '端末を受け取ってください。それまで、秘密のものは表示されません。',
   'hand.take': '{name}です',
   'head.home': 'トップページへ',
   'head.tools': 'メニュー',

@@ -24,7 +24,7 @@ export const problems: Texts<typeof english> = {
   'problem.set-stray': 'Das gibt die Herkunft eines Werts an, den es nicht gibt; entferne es.',
   'problem.iki-players': 'IKI ist für 2 bis 4 Spieler, nicht für {seats}.',
   'problem.iki-start': 'Platz {seat} kann nicht beginnen: Ihr seid zu {seats, plural, =2 {zweit} =3 {dritt} other {viert}}.',
-  'problem.iki-stretch': '{value} ist keine Zusatzkarte dieses Sets. Es gibt {known}.',
+  'problem.iki-stretch': '{value} ist keine Zusatzkarte dieses Kartensatzes. Es gibt {known}.',
   'problem.iki-move-unknown': '„{verb}“ ist kein Zug. Bekannt sind: {known}.',
   'problem.iki-move-empty': 'Der Zug fehlt.',
   'problem.iki-move-seat': '„{word}“ ist kein Platz; sie gehen von 1 bis {most}.',

@@ -14,7 +14,7 @@ export const signs: Texts<typeof english> = {
   'iki.sign.koban': 'Koban 小判',
   'iki.sign.koban.say': 'Gold für die großen Gebäude. Jeder ist am Ende 3 Iki wert.',
   'iki.sign.fire': 'Feuerwehrstärke 纏',
-  'iki.sign.fire.say': 'Bestimmt, wer zuerst wählt, und hält Feuer auf deinen Feldern auf.',
+  'iki.sign.fire.say': 'Bestimmt, wer zuerst wählt, und schützt deine Händlerfelder vor dem Feuer.',
   'iki.sign.iki': 'Iki 粋',
   'iki.sign.iki.say': 'Punkte, die sofort zählen.',
   'iki.sign.ikiEnd': 'Iki am Ende',

@@ -35,7 +35,7 @@ export const signs = {
   'iki.sign.retire': 'Retired',
   'iki.sign.retire.say': 'This works only once the card has retired.',
   'iki.sign.arrow': 'Pay and get',
-  'iki.sign.arrow.say': 'You pay what is left of the arrow and get what is right of it.',
+  'iki.sign.arrow.say': 'You pay what is on the left of the arrow and get what is on the right.',
   'iki.sign.fish': 'Fish',
   'iki.sign.fish.say': 'Fish from different seasons are worth Iki at the end: the more seasons, the more.',
   'iki.sign.pipe': 'Pipe 煙管',

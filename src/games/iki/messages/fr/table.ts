@@ -172,7 +172,8 @@ export const table: Texts<typeof english> = {
   'iki.fx.trade': 'Vous payez {paid} et recevez {gained}.',
   'iki.fx.pay': 'Vous payez {paid}.',
   'iki.fx.gain': 'Vous recevez {gained}.',
-  'iki.fx.power': 'Votre lutte contre l’incendie passe à {n}, et votre marqueur se place au-dessus des autres sur sa case.',
+  'iki.fx.power':
+    'Vous passez à {n, plural, one {# point} other {# points}} de lutte contre l’incendie, et votre marqueur se place au-dessus des autres sur sa case.',
   'iki.fx.others': '{name} reçoit {gained}.',
   'iki.fx.experience': '« {title} » {name, de} passe au niveau {n}.',
   'iki.fx.ownExperience': '{Card} passe au niveau {n}.',
@@ -246,7 +247,7 @@ export const table: Texts<typeof english> = {
   'iki.event.visitedNeutral': '{name} traite avec la carte neutre « {title} ».',
   'iki.event.paid': '{name} paie {what}.',
   'iki.event.gained': '{name} reçoit {what}.',
-  'iki.event.power': 'La lutte contre l’incendie {name, de} est maintenant de {n}.',
+  'iki.event.power': '{name} a maintenant {n, plural, one {# point} other {# points}} de lutte contre l’incendie.',
   'iki.event.experience': '« {title} » {name, de} passe au niveau {n}.',
   'iki.event.retired': '« {title} » {name, de} prend sa retraite.',
   'iki.event.swapped': '{name} échange {card} et {other}.',

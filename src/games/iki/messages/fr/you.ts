@@ -22,7 +22,7 @@ export const you: Texts<typeof english> = {
   'iki.you.visitedYours': '{name} traite avec votre carte « {title} ».',
   'iki.you.paid': 'Vous payez {what}.',
   'iki.you.gained': 'Vous recevez {what}.',
-  'iki.you.power': 'Votre lutte contre l’incendie est maintenant de {n}.',
+  'iki.you.power': 'Vous avez maintenant {n, plural, one {# point} other {# points}} de lutte contre l’incendie.',
   'iki.you.experience': 'Votre carte « {title} » passe au niveau {n}.',
   'iki.you.retired': 'Votre carte « {title} » prend sa retraite.',
   'iki.you.swapped': 'Vous échangez {card} et {other}.',

@@ -9,7 +9,7 @@ export const editor: Texts<typeof english> = {
   'value.ability.wild': '終了時に好きな種類',
   'value.ability.farmhouse': '養った子分ごとの粋',
   'value.ability.watchtower': '火消しの印があるカードを雇うと粋',
-  'value.ability.villa': '最も多い種類ごとの文',
+  'value.ability.villa': '最も多い種類の枚数に応じた文',
   'value.per.working': '場にある自分のカード',
   'value.per.retired': '自分の引退したカード',
   'value.per.types': '自分のカードの種類数',

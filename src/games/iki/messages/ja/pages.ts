@@ -5,7 +5,7 @@ import type { pages as english } from '../en/pages.ts'
 export const pages: Texts<typeof english> = {
   'cards.edo': 'IKI：江戸セット',
   'about.iki':
-    '「IKI 江戸職人物語」（IKI: A Game of Edo Artisans）、UTSUROI刊\n' +
+    '「IKI 江戸職人物語」（IKI: A Game of Edo Artisans）、出版：UTSUROI\n' +
     '作：Koota Yamada\n' +
     'コンセプト：三谷一馬（江戸の文化に通じた画家）\n' +
     '企画：Kozi Nakagawa博士\n' +

@@ -32,7 +32,7 @@ export const table: Texts<typeof english> = {
   'uki.step.act': 'Ausstellen oder ablegen',
   'uki.step.order': 'Ablegen',
   'uki.do.draw': 'Zieh eine Karte vom Stapel oder nimm die oberste der Ablage.',
-  'uki.do.act': 'Stell Handkarten eines Künstlers aus oder leg eine Karte ab.',
+  'uki.do.act': 'Stelle Handkarten eines Künstlers aus oder lege eine Karte ab.',
   'uki.move.draw': 'Vom Stapel ziehen: {n, plural, one {die letzte Karte} other {noch # Karten}}.',
   'uki.move.take': '{card} von der Ablage nehmen. Alle wissen dann, dass du sie hast.',
   'uki.opens.again': 'Danach ziehst du noch einmal.',
@@ -92,7 +92,7 @@ export const table: Texts<typeof english> = {
   'uki.persona.random':
     'Er kam über das Meer zur Weltausstellung und lässt sich von Galerie zu Galerie treiben. Er tut, was erlaubt ist und ihm gerade einfällt, und fragt nie, wozu es gut ist. Der Richtige für den allerersten Versuch.',
   'uki.persona.apprentice':
-    'Der Laufbursche einer Pariser Galerie für japanische Holzschnitte. Er trägt seit seinem zehnten Jahr Mappen und erkennt ein gutes Blatt; nur rechnet er hastig und vertut sich oft.',
+    'Der Laufbursche einer Pariser Galerie für japanische Holzschnitte. Er trägt seit seinem zehnten Lebensjahr Mappen und erkennt ein gutes Blatt; nur rechnet er hastig und vertut sich oft.',
   'uki.persona.clerk':
     'Ein Gehilfe in einer Pariser Galerie für japanische Holzschnitte, früher ihr Laufbursche. Er rechnet nicht mehr so hastig und gibt selten ein gutes Blatt her; nur muss er auf so viele Wände achten, dass ihm manche Gelegenheit entgeht.',
   'uki.persona.journeyman':

@@ -23,7 +23,7 @@ export const world: Texts<typeof english> = {
   'world.ukiyoe.utamaro.say': 'Bekannt für seine Frauenbildnisse, so nah gesehen, dass ein Blick oder eine Hand die Geschichte erzählt.',
   'world.ukiyoe.sharaku': 'Tōshūsai Sharaku (tätig 1794–1795)',
   'world.ukiyoe.sharaku.say':
-    'Zehn Monate lang zeichnete er Schauspieler von schonungsloser Ähnlichkeit. Dann verschwand er, und wer er war, ist bis heute umstritten.',
+    'Zehn Monate lang zeichnete er Schauspieler mit schonungsloser Ähnlichkeit. Dann verschwand er, und wer er war, ist bis heute umstritten.',
   'world.ukiyoe.hokusai': 'Katsushika Hokusai (1760–1849)',
   'world.ukiyoe.hokusai.say': 'Er zeichnete etwa siebzig Jahre lang. „Die große Welle“ ist eine seiner „36 Ansichten des Berges Fuji“.',
   'world.ukiyoe.hiroshige': 'Utagawa Hiroshige (1797–1858)',
