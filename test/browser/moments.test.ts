@@ -5,15 +5,16 @@ import { advance, play, resume } from '../../src/core/match.ts'
 import type { GameRecord } from '../../src/core/record/record.ts'
 import { GAMES } from '../../src/games/index.ts'
 import { LONG, usePlace, type Visit } from '../support/browser/browser.ts'
+import { faultsOf, leastText, SIZES, settled } from '../support/browser/geometry.ts'
 import { namedMoves } from '../support/browser/play.ts'
-import { goTo, keepGame, recordAt } from '../support/browser/positions.ts'
+import { type GameId, goTo, keepGame, recordAt } from '../support/browser/positions.ts'
 
 const place = usePlace()
 
 /** A game in which a move of the person leads to an event of this type, and the number of that move. */
-function recordBefore(type: string): { record: GameRecord; move: number } {
-  const { result: _, ...record } = recordAt('iki', 'end')
-  const game = GAMES.iki!
+function recordBefore(type: string, id: GameId): { record: GameRecord; move: number } {
+  const { result: _, ...record } = recordAt(id, 'end', 4)
+  const game = GAMES[id]!
   for (let n = 20; n < record.moves.length; n++) {
     const match = resume(game, record.options, record.seats.length, record.seed!, record.moves.slice(0, n))
     if (game.actor(match.state) !== 0) continue
@@ -29,8 +30,8 @@ function recordBefore(type: string): { record: GameRecord; move: number } {
   throw new Error(`no move of the person leads to ${type}`)
 }
 
-async function openBefore(type: string, visit: Visit = {}): Promise<Page> {
-  const { record, move } = recordBefore(type)
+async function openBefore(type: string, visit: Visit = {}, id: GameId = 'iki'): Promise<Page> {
+  const { record, move } = recordBefore(type, id)
   const page = await place.visit({
     context: { reducedMotion: 'no-preference' },
     ...visit,
@@ -41,7 +42,7 @@ async function openBefore(type: string, visit: Visit = {}): Promise<Page> {
   await namedMoves(page).nth(move).click()
   await page.locator('.caption').waitFor()
   // The moves by name are below the board.
-  await page.locator('.iki').evaluate((board) => board.scrollIntoView())
+  await page.locator('.iki, .uki').evaluate((board) => board.scrollIntoView())
   return page
 }
 
@@ -167,6 +168,34 @@ test(
     const first = await title(page)
     await page.touchscreen.tap(195, 300)
     expect(await title(page)).not.toBe(first)
+  },
+  LONG,
+)
+
+test(
+  'the end of a round of UKIYO-E: every wall shows its print, its holder and its points, at every size',
+  async () => {
+    const page = await openBefore('kept', { kept: { tempo: 'step' }, context: { reducedMotion: 'reduce' } }, 'ukiyoe')
+    const closed = await page.locator('.evening-holder').count()
+    expect(closed).toBeGreaterThan(1)
+    const wrong: string[] = []
+    for (const size of SIZES) {
+      await page.setViewportSize(size)
+      await settled(page)
+      const parts = ['.evening-plate', '.evening-frame', '.evening-holder', '.evening-points', '.evening-ledger h3 > b']
+      const faults = await faultsOf(page, { whole: parts, readable: parts.slice(2), least: leastText(size) })
+      const outside = await page.locator('.evening-wall').evaluateAll((walls) =>
+        walls.flatMap((wall) => {
+          const { top, bottom } = wall.getBoundingClientRect()
+          return [...wall.children]
+            .filter((part) => !part.matches('.evening-visitors'))
+            .filter((part) => part.getBoundingClientRect().top < top - 3 || part.getBoundingClientRect().bottom > bottom + 3)
+            .map((part) => `${part.className} leaves its wall`)
+        }),
+      )
+      for (const fault of [...faults, ...outside]) wrong.push(`${size.width}x${size.height}: ${fault}`)
+    }
+    expect(wrong).toEqual([])
   },
   LONG,
 )
