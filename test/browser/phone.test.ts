@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from 'vitest'
 import { RandomStream } from '../../src/core/rng.ts'
-import { LONG, PHONE, usePlace } from '../support/browser/browser.ts'
+import { LONG, PATIENCE, PHONE, usePlace } from '../support/browser/browser.ts'
 import { keptRecord, playOn, setUp, tapMove, untilTurn } from '../support/browser/play.ts'
 import { ADDRESSES, goTo, keepAll, keepGame, recordNearEnd } from '../support/browser/positions.ts'
 
@@ -82,6 +82,39 @@ for (const game of ['ukiyoe', 'iki'] as const) {
     LONG,
   )
 }
+
+const PATIENT = { timeout: PATIENCE }
+
+/** What the coach says, whether the bar's button can be tapped, and the middle of the first place he points at. */
+const coachOf = (page: Page) =>
+  page.evaluate(() => {
+    const box = document.querySelector('.coach-pointer rect')?.getBoundingClientRect()
+    return {
+      says: document.querySelector('.coach-text')!.textContent,
+      isReady: document.querySelector('.bar .button-seal:not([disabled], [aria-disabled="true"])') !== null,
+      isOver: document.querySelector('.bar') === null,
+      at: box ? { x: box.left + box.width / 2, y: box.top + box.height / 2 } : null,
+    }
+  })
+
+test.each(['iki', 'ukiyoe'] as const)(
+  'the lesson of %s is played by taps where the coach points',
+  async (game) => {
+    const page = await place.visit({ context: PHONE })
+    await goTo(page, `learn/${game}`)
+    for (;;) {
+      // The bots' moves are shown, and the board scrolls to the place.
+      await expect.poll(async () => coachOf(page).then(({ isReady, isOver, at }) => isReady || isOver || at !== null), PATIENT).toBe(true)
+      const now = await coachOf(page)
+      if (now.isOver) break
+      if (now.isReady) await page.locator('.bar .button-seal').tap()
+      else await page.touchscreen.tap(now.at!.x, now.at!.y)
+      await expect.poll(() => coachOf(page), { ...PATIENT, message: `after a tap: ${now.says}` }).not.toEqual(now)
+    }
+    await page.getByText('Now you know the game').waitFor()
+  },
+  LONG,
+)
 
 test(
   'UKIYO-E: what the others did opens as a sheet with its heading',

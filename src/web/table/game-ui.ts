@@ -44,6 +44,8 @@ export interface MovePlaces {
   readonly frames: readonly string[]
   /** A line leads along these. */
   readonly path?: readonly string[]
+  /** What is tapped first, one after the other, before the frames. */
+  readonly taps?: readonly string[]
   /** The part of the board in which the frames are. */
   readonly part?: string
 }

@@ -1,4 +1,4 @@
-// Where a move happens on IKI's board, for the review.
+// Where a move happens on IKI's board, for the review and the lesson.
 import { t } from '../../../../messages/i18n.ts'
 import type { BoardPart, MovePlaces } from '../../../../web/table/game-ui.ts'
 import type { IkiEvent } from '../../rules/events.ts'
@@ -15,6 +15,8 @@ export const BOARD_PARTS: readonly BoardPart[] = [
 
 const stallAt = (stall: number) => `[data-drop="stall ${stall}"]`
 const spaceAt = (space: number) => (space === 0 ? '.ik-start' : `[data-drop="space ${space}"]`)
+/** On a phone: the part of the small street that shows the space large. */
+const quarterOf = ({ table }: IkiView, space: number) => (space === 0 ? [] : [`[data-turn]:has([data-shop="${table.shopAt[space]}"])`])
 const look = (thing: Parameters<typeof thingName>[0]) => `[data-look="${thingName(thing)}"]`
 const pieceAt = (view: IkiView, piece: number): string => {
   const stall = view.stall.indexOf(piece)
@@ -26,10 +28,14 @@ export function placesOf(view: IkiView, move: IkiMove, seat: number): MovePlaces
     case 'walk': {
       const from = view.at[seat]!
       const spaces = Array.from({ length: distanceIn(move) + 1 }, (_, i) => (i === 0 ? from : spaceAfter(from, i)))
-      return { frames: [spaceAt(spaces.at(-1)!)], path: spaces.map(spaceAt) }
+      return { frames: [spaceAt(spaces.at(-1)!)], path: spaces.map(spaceAt), taps: quarterOf(view, spaces.at(-1)!) }
     }
     case 'go':
-      return { frames: [spaceAt(spaceIn(move))], path: [spaceAt(view.at[seat]!), spaceAt(spaceIn(move))] }
+      return {
+        frames: [spaceAt(spaceIn(move))],
+        path: [spaceAt(view.at[seat]!), spaceAt(spaceIn(move))],
+        taps: quarterOf(view, spaceIn(move)),
+      }
     case 'life':
       return { frames: [`[data-life="${spaceIn(move)}"]`], part: 'way' }
     case 'shop': {

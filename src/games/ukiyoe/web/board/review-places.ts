@@ -1,4 +1,4 @@
-// Where a move happens on UKIYO-E's table, for the review.
+// Where a move happens on UKIYO-E's table, for the review and the lesson.
 import type { MovePlaces } from '../../../../web/table/game-ui.ts'
 import { compileDeck } from '../../cards/deck.ts'
 import type { UkiyoeEvent } from '../../rules/events.ts'
@@ -14,11 +14,15 @@ export function placesOf(view: UkiyoeView, move: UkiyoeMove): MovePlaces {
     case 'take':
       return { frames: [place('discards')] }
     case 'discard':
-      return { frames: [place('discards'), place(`card-${move.card}`)], path: [place(`card-${move.card}`), place('discards')] }
+      return {
+        frames: [place('discards'), place(`card-${move.card}`)],
+        path: [place(`card-${move.card}`), place('discards')],
+        taps: [place(`card-${move.card}`)],
+      }
     case 'exhibit': {
       const wall = place(`artist-${compileDeck(view.options.deck).artist[move.cards[0]!]}`)
       const cards = [...new Set(move.cards)].map((card) => place(`card-${card}`))
-      return { frames: [wall, ...cards], path: [cards[0]!, wall] }
+      return { frames: [wall, ...cards], path: [cards[0]!, wall], taps: move.cards.map((card) => place(`card-${card}`)) }
     }
     case 'lay':
       return { frames: [place(`beaten-${move.card}`)] }
