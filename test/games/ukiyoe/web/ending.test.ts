@@ -5,7 +5,7 @@ import { RandomStream } from '../../../../src/core/rng.ts'
 import { findBot } from '../../../../src/games/bots.ts'
 import type { UkiyoeEvent } from '../../../../src/games/ukiyoe/rules/events.ts'
 import { ukiyoe } from '../../../../src/games/ukiyoe/rules/game.ts'
-import { hang, plateFor, printHeight, TOTAL } from '../../../../src/games/ukiyoe/web/ending/hang.ts'
+import { groupBoxes, hang, hangAll, plateFor, printHeight, TOTAL } from '../../../../src/games/ukiyoe/web/ending/hang.ts'
 import { closings, pointsIn } from '../../../../src/games/ukiyoe/web/moments/closing.ts'
 
 function wholeGame(hiddenScores: boolean) {
@@ -58,6 +58,30 @@ test.each([
       const isApart = a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y
       expect(isApart).toBe(true)
     }
+})
+
+test.each([
+  ['beside each other', { x: 480, y: 14, width: 944, height: 440 }, false],
+  ['on a phone', { x: 6, y: 142, width: 378, height: 320 }, true],
+] as const)('prints of four players hang %s: one of more points is never the smaller one', (_, area, isTall) => {
+  const points = [
+    [5, 4, 4, 2, 2, 1, 1],
+    [5, 3, 2, 2, 1],
+    [3, 2, 1, 1],
+    [2, 1],
+  ]
+  const prints = points.map((own) => own.map((n, i) => ({ card: i, points: n, round: 1 })))
+  const weights = points.map((own) => own.reduce((sum, n) => sum + printHeight(n), 0))
+  const hung = hangAll(prints, groupBoxes(weights, area, isTall))
+  expect(hung.map(({ frames }) => frames.length)).toEqual([7, 5, 4, 2])
+  expect(Math.min(...hung.map(({ scale }) => scale))).toBeGreaterThan(0.2)
+  const frames = hung.flatMap((one) => one.frames)
+  const wrong = frames.filter((a) => frames.some((b) => a.points > b.points && a.height < b.height))
+  if (isTall) {
+    // The winner's own shelves have the larger scale, the others one of their own.
+    expect(hung[0]!.scale).toBeGreaterThanOrEqual(hung[1]!.scale)
+    expect(new Set(hung.slice(1).map(({ scale }) => scale)).size).toBe(1)
+  } else expect(wrong).toEqual([])
 })
 
 test.each([

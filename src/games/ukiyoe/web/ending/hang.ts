@@ -1,4 +1,5 @@
 // How the kept prints hang in the gallery: a group for each player, a frame's height by its points, shelf over shelf, the largest lowest.
+// All groups have one scale, so that frames can be compared; only a winner with a shelf of his own may have a larger one.
 import type { Seat } from '../../../../core/game.ts'
 
 /** A kept print: its points, and the round it is from. */
@@ -32,10 +33,23 @@ const ABOVE = 34
 const BELOW = 20
 const SMALLEST = 0.2
 
-/** Hangs the prints into a box; the scale is the largest at which all fit. */
-export function hang(prints: readonly Print[], box: Box): { readonly frames: readonly Frame[]; readonly scale: number } {
+interface Hung {
+  readonly frames: readonly Frame[]
+  readonly scale: number
+}
+
+/** Hangs the prints of each player, the winner first, into a box of the player's own. */
+export function hangAll(prints: readonly (readonly Print[])[], boxes: readonly Box[]): readonly Hung[] {
+  const scales = prints.map((own, i) => hang(own, boxes[i]!).scale)
+  const isAlone = boxes.length > 2 && boxes[0]!.y !== boxes[1]!.y
+  const shared = Math.min(...scales)
+  return prints.map((own, i) => hang(own, boxes[i]!, i === 0 && isAlone ? scales[0]! : shared))
+}
+
+/** Hangs the prints into a box; the scale is the largest at which all fit, but not above `most`. */
+export function hang(prints: readonly Print[], box: Box, most = 1): Hung {
   const sorted = prints.toSorted((a, b) => b.points - a.points)
-  for (let scale = 1; scale > SMALLEST; scale -= 0.04) {
+  for (let scale = most; scale > SMALLEST; scale -= 0.04) {
     const frames = shelves(sorted, box, scale)
     if (frames) return { frames, scale }
   }
@@ -68,15 +82,11 @@ function shelves(prints: readonly Print[], box: Box, scale: number): readonly Fr
   return foot < box.y ? null : frames
 }
 
-/** Where the groups are: beside each other, the first one widest where it has most; two and two where the picture is narrow. */
+/** Where the groups are: beside each other, the first one widest where it has most; the first one above the others where the picture is narrow. */
 export function groupBoxes(weights: readonly number[], area: Box, isTall: boolean): readonly Box[] {
   if (!isTall || weights.length <= 2) return beside(weights, area)
-  const half = area.height / 2
-  const top = weights.length === 3 ? 1 : 2
-  return [
-    ...beside(weights.slice(0, top), { ...area, height: half }),
-    ...beside(weights.slice(top), { ...area, y: area.y + half, height: half }),
-  ]
+  const high = area.height * 0.54
+  return [{ ...area, height: high }, ...beside(weights.slice(1), { ...area, y: area.y + high, height: area.height - high })]
 }
 
 function beside(weights: readonly number[], area: Box): readonly Box[] {

@@ -6,7 +6,7 @@ import evening from '../art/evening.svg?raw'
 import { pictureUrl } from '../art/picture.ts'
 import { closings } from '../moments/closing.ts'
 import type { Ukiyoe } from '../session.ts'
-import { type Frame, type Group, groupBoxes, hang, LINE, type PlateBox, type Print, plateFor, printHeight, TOTAL } from './hang.ts'
+import { type Frame, type Group, groupBoxes, hangAll, LINE, type PlateBox, type Print, plateFor, printHeight, TOTAL } from './hang.ts'
 import './picture.css'
 
 addSymbols(evening)
@@ -85,10 +85,13 @@ function groupsOf(position: EndPictureProps<Ukiyoe>['position'], ranking: readon
     ? { x: 6, y: title.height, width: width - 12, height: floor - 44 * k - title.height }
     : { x: title.width, y: 14 * k, width: width - title.width - 16 * k, height: plates - 14 * k }
   const plateRoom = (isTall ? 78 : 12) * k
-  return groupBoxes(weights, area, isTall).map((box, i) => {
-    const room = { x: box.x + 3, y: box.y, width: box.width - 6, height: box.height - plateRoom }
-    return { ...room, seat: ranking[i]!, ...hang(prints[i]!, room) }
-  })
+  const rooms = groupBoxes(weights, area, isTall).map(({ x, y, width, height }) => ({
+    x: x + 3,
+    y,
+    width: width - 6,
+    height: height - plateRoom,
+  }))
+  return hangAll(prints, rooms).map((hung, i) => ({ ...rooms[i]!, seat: ranking[i]!, ...hung }))
 }
 
 /** The prints that a seat has kept, each with its round. */
