@@ -18,5 +18,5 @@ export const pad: Texts<typeof english> = {
   'pad.back': 'Zurück zum Blatt',
   'pad.clear': 'Leeren',
   'pad.impossible': 'So kann kein Spiel enden: Es sind mehr Karten, als das Spiel hat. Prüfe die Zahlen.',
-  'pad.values': 'Die Werte der Karten, Gebäude und Plättchen stammen aus unserem eigenen Kartensatz.',
+  'pad.values': 'Gewertet wird mit den Werten unserer eigenen Karten.',
 }

@@ -15,5 +15,5 @@ export const pad = {
   'pad.back': 'Back to the sheet',
   'pad.clear': 'Clear',
   'pad.impossible': 'No game can end like this: there are more cards than the game has. Check the counts.',
-  'pad.values': 'Values on cards, buildings and tokens are those of our own set.',
+  'pad.values': 'The scoring uses the values of our own cards.',
 }

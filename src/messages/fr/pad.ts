@@ -18,5 +18,5 @@ export const pad: Texts<typeof english> = {
   'pad.back': 'Revenir à la feuille',
   'pad.clear': 'Effacer',
   'pad.impossible': 'Aucune partie ne peut finir ainsi : il y a plus de cartes que dans le jeu. Vérifiez les nombres.',
-  'pad.values': 'Les valeurs des cartes, bâtiments et jetons sont celles de notre propre set.',
+  'pad.values': 'Le calcul utilise les valeurs de nos propres cartes.',
 }

@@ -18,5 +18,5 @@ export const pad: Texts<typeof english> = {
   'pad.back': '入力に戻る',
   'pad.clear': '消去',
   'pad.impossible': 'カードの数がゲームにある枚数を超えています。数を確かめてください。',
-  'pad.values': 'カード、建物、品の値は、このサイト独自のセットのものです。',
+  'pad.values': '得点は、このサイト独自のカードの値で計算します。',
 }
