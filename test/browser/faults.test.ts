@@ -67,7 +67,7 @@ test(
     for (const [language, button, sentence, again] of [
       ['en', 'Settings', '“Settings” stopped working and was closed.', 'Open again'],
       ['de', 'Einstellungen', '„Einstellungen“ hatte einen Fehler und wurde geschlossen.', 'Wieder öffnen'],
-      ['fr', 'Réglages', '«\u00a0Réglages\u00a0» a échoué et a été fermé.', 'Rouvrir'],
+      ['fr', 'Réglages', '«\u00a0Réglages\u00a0» a cessé de fonctionner et a été fermé.', 'Rouvrir'],
       ['ja', '設定', '「設定」に問題が起きたため閉じました。', 'もう一度開く'],
     ] as const) {
       const { page, faults } = await visit('ukiyoe', { kept: { language } })
