@@ -14,7 +14,7 @@ import { GAMES } from '../../../src/games/index.ts'
 import { createApp } from '../../../src/server/app.ts'
 import { openBackend } from '../../../src/server/store/store.ts'
 import { connect, LONG, openContext, PATIENCE, type Reader, WEB } from './browser.ts'
-import { finalTotals, namedMoves } from './play.ts'
+import { finalTotals, NAMED } from './play.ts'
 
 /** What a browser says of a network that is cut, or of a server that is gone for a moment. */
 const BREAKS =
@@ -159,11 +159,12 @@ export async function begin(host: Page, all: readonly Page[]): Promise<void> {
   for (const page of all) await page.locator('.table').waitFor()
 }
 
-/** Whether it is this page's turn, or the game is over. */
-const stateOfPage = async (page: Page): Promise<'turn' | 'end' | 'other'> => {
-  if ((await page.locator('.table .end').count()) > 0) return 'end'
-  return (await page.locator('.bar-mine').count()) > 0 && (await namedMoves(page).count()) > 0 ? 'turn' : 'other'
-}
+/** Whether it is this page's turn, or the game is over: asked of all in turn again and again, so with one question each. */
+const stateOfPage = (page: Page): Promise<'turn' | 'end' | 'other'> =>
+  page.evaluate((moves) => {
+    if (document.querySelector('.table .end')) return 'end'
+    return document.querySelector('.bar-mine') && document.querySelector(moves) ? 'turn' : 'other'
+  }, NAMED)
 
 /** The page on turn, or undefined when the game is over. */
 export async function onTurn(pages: readonly Page[]): Promise<Page | undefined> {
@@ -174,19 +175,24 @@ export async function onTurn(pages: readonly Page[]): Promise<Page | undefined> 
       if (state === 'end') return undefined
       if (state === 'turn') return page
     }
-    await pages[0]!.waitForTimeout(20)
+    await pages[0]!.waitForTimeout(50)
   }
   throw new Error('nobody is on turn')
 }
 
 /** One move by name; when this is done the table has changed, and its bar says whose turn it is. */
 export async function move(page: Page, chance: RandomStream): Promise<void> {
-  const before = await page.locator('.table').getAttribute('data-version')
-  const moves = namedMoves(page)
-  const count = await moves.count()
-  expect(count, 'moves by name').toBeGreaterThan(0)
-  // Without waiting for a button that an update may draw anew under the pointer.
-  await moves.nth(chance.below(count)).dispatchEvent('click')
+  // In the page itself: an update may draw a button anew under the pointer.
+  const before = await page.evaluate(
+    ([selector, drawn]) => {
+      const moves = document.querySelectorAll<HTMLElement>(selector)
+      if (moves.length === 0) throw new Error('no moves by name')
+      const version = document.querySelector('.table')?.getAttribute('data-version')
+      moves[drawn % moves.length]!.click()
+      return version
+    },
+    [NAMED, chance.below(2 ** 20)] as const,
+  )
   await page.waitForFunction((then) => {
     const hasChanged = document.querySelector('.table')?.getAttribute('data-version') !== then
     return hasChanged && document.querySelector('.bar-mine, .bar-other, .end') !== null
@@ -204,7 +210,7 @@ export async function playSome(pages: readonly Page[], chance: RandomStream, mov
 
 /** From now on the page itself presses its buttons as soon as it is on turn, exhibitions first; this many times, or to the end of the game. */
 async function playAlone(page: Page, seed: number, most: number): Promise<void> {
-  const start = ({ first, left }: { first: number; left: number }) => {
+  const start = ({ first, left, named }: { first: number; left: number; named: string }) => {
     let x = first
     let last: string | null = null
     let more = left
@@ -216,7 +222,7 @@ async function playAlone(page: Page, seed: number, most: number): Promise<void> 
       if (document.querySelector('.table .end')) return clearInterval(timer)
       const version = document.querySelector('.table')?.getAttribute('data-version') ?? null
       if (more === 0 || version === last || !document.querySelector('.bar-mine')) return
-      const all = [...document.querySelectorAll<HTMLButtonElement>('.moves section:first-child button')]
+      const all = [...document.querySelectorAll<HTMLButtonElement>(named)]
       const shows = all.filter((button) => button.textContent?.startsWith('Exhibit'))
       const pool = shows.length > 0 ? shows : all
       if (pool.length === 0) return
@@ -225,7 +231,7 @@ async function playAlone(page: Page, seed: number, most: number): Promise<void> 
       pool[below(pool.length)]!.click()
     }, 10)
   }
-  await page.evaluate(start, { first: seed, left: most })
+  await page.evaluate(start, { first: seed, left: most, named: NAMED })
 }
 
 /** All play on by themselves to the end, or until each has made this many moves. */

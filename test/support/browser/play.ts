@@ -9,14 +9,16 @@ import { PATIENCE } from './browser.ts'
 
 export type At = 'turn' | 'end' | 'hand-over'
 
-const SIGNS = { turn: '.bar-mine', end: '.table .end', 'hand-over': '.hand-over button' } as const
+const SIGNS = { end: '.table .end', 'hand-over': '.hand-over button', turn: '.bar-mine' } as const
 
 /** Waits until somebody at the screen has something to do. */
 export async function untilTurn(page: Page): Promise<At> {
-  await page.locator(Object.values(SIGNS).join(', ')).first().waitFor({ timeout: PATIENCE })
-  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
-  for (const at of ['end', 'hand-over', 'turn'] as const) if ((await page.locator(SIGNS[at]).count()) > 0) return at
-  return untilTurn(page)
+  const at = await page.waitForFunction(
+    (signs) => document.querySelector('[aria-busy="true"]') === null && signs.find(([, sign]) => document.querySelector(sign))?.[0],
+    Object.entries(SIGNS) as [At, string][],
+    { timeout: PATIENCE },
+  )
+  return (await at.jsonValue()) as At
 }
 
 /** The totals by seat, from the table of all points at the end. */
@@ -47,6 +49,8 @@ const PARTS = '.ik-quarter:has(.is-legal):not([aria-pressed="true"])'
 const DRAWERS = '[role="tab"]'
 const CARDS = '.uki-beaten button:enabled, .uki-hand button:visible'
 
+const NEAR = [`${LIT}, ${CHOICES}`, `${LIT}, ${CHOICES}, ${PARTS}`] as const
+const RED = '.bar-mine .button-seal'
 const MOST_TAPS = 40
 
 /** One move of the person at the screen, by pointer: taps until a move is picked, then the red button. */
@@ -55,16 +59,27 @@ export async function tapMove(
   chance: RandomStream,
   tap: (target: Locator) => Promise<void> = (target) => target.click(),
 ): Promise<void> {
-  const red = page.locator('.bar-mine .button-seal')
   for (let taps = 0; taps < MOST_TAPS; taps++) {
-    if (await red.isEnabled()) {
-      await changing(page, () => tap(red))
+    // One question before each tap: whole games are played this way.
+    const { isReady, counts } = await page.evaluate(
+      ([red, ...lists]) => ({
+        isReady: document.querySelector(red)?.getAttribute('aria-disabled') === 'false',
+        counts: lists.map((targets) => document.querySelectorAll(targets).length),
+      }),
+      [RED, ...NEAR] as const,
+    )
+    if (isReady) {
+      await changing(page, () => tap(page.locator(RED)))
       return
     }
-    let targets = page.locator(chance.below(3) === 0 ? `${LIT}, ${CHOICES}, ${PARTS}` : `${LIT}, ${CHOICES}`)
+    const near = chance.below(3) === 0 ? 1 : 0
+    let targets = page.locator(NEAR[near]!)
+    let count = counts[near]!
     // What is lit does not always lead to a move: a set of cards may be too small to show.
-    if ((await targets.count()) === 0 || taps > MOST_TAPS / 2) targets = page.locator(`${LIT}, ${CHOICES}, ${CARDS}, ${PARTS}, ${DRAWERS}`)
-    const count = await targets.count()
+    if (count === 0 || taps > MOST_TAPS / 2) {
+      targets = page.locator(`${LIT}, ${CHOICES}, ${CARDS}, ${PARTS}, ${DRAWERS}`)
+      count = await targets.count()
+    }
     expect(count, 'something to tap').toBeGreaterThan(0)
     await tap(targets.nth(chance.below(count)))
   }
@@ -72,10 +87,12 @@ export async function tapMove(
 }
 
 /** The buttons of the moves by name; the table in words must be shown. */
+export const NAMED = '.moves section:first-child button'
+/** The same, in English, as a reader who cannot see finds them. */
 export const namedMoves = (page: Page, title = 'What you can do') => page.getByRole('region', { name: title }).getByRole('button')
 
 export async function nameMove(page: Page, chance: RandomStream): Promise<void> {
-  const moves = namedMoves(page)
+  const moves = page.locator(NAMED)
   const count = await moves.count()
   expect(count, 'moves by name').toBeGreaterThan(0)
   await changing(page, () => moves.nth(chance.below(count)).click())

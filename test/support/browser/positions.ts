@@ -84,31 +84,40 @@ const CROWDED = {
     moves.some(({ type }) => type === 'shop') ? moves.filter(({ type }) => type === 'shop' || type === 'visit').length : 0,
 } satisfies Record<string, (view: IkiView, moves: readonly IkiMove[]) => number>
 
+type Crowd = keyof typeof CROWDED
+let crowded: ReadonlyMap<Crowd, GameRecord> | undefined
+
 /** The most crowded position of a few games of IKI in this respect. The bots have names as by default, some of them long. */
-export function recordCrowded(of: keyof typeof CROWDED): GameRecord {
+export function recordCrowded(of: Crowd): GameRecord {
+  crowded ??= playCrowded()
+  return crowded.get(of)!
+}
+
+function playCrowded(): ReadonlyMap<Crowd, GameRecord> {
   const game = GAMES.iki!
   const seats = ['Anna', 'Tomekichi', 'Tatsuji', 'Teppei'].map((name, i) => (i === 0 ? { name } : { name, bot: 'journeyman' }))
   const resolved = game.resolve({}, seats.length)
   if ('problems' in resolved) throw new Error('the default options are legal')
-  let most = 0
-  let record: GameRecord | undefined
+  const most = new Map<Crowd, number>()
+  const records = new Map<Crowd, GameRecord>()
   for (let n = 0; n < 4; n++) {
     const match = begin(game, resolved.options, seats.length, `crowded ${n}`)
     const chance = new RandomStream(match.seed)
     while (advance(match) !== OVER) {
       const turn = turnOf(game, match.state)
       const view = turn.view as IkiView
-      const much =
-        turn.seat === 0 && turn.moves.length > 1 && view.month <= MONTHS ? CROWDED[of](view, turn.moves as readonly IkiMove[]) : 0
-      if (much > most) {
-        most = much
-        const moves = match.log.map((entry) => entry.move)
-        record = makeRecord(game, resolved.options, seats, moves, match.state, match.seed)
-      }
+      if (turn.seat === 0 && turn.moves.length > 1 && view.month <= MONTHS)
+        for (const of of Object.keys(CROWDED) as Crowd[]) {
+          const much = CROWDED[of](view, turn.moves as readonly IkiMove[])
+          if (much <= (most.get(of) ?? 0)) continue
+          most.set(of, much)
+          const moves = match.log.map((entry) => entry.move)
+          records.set(of, makeRecord(game, resolved.options, seats, moves, match.state, match.seed))
+        }
       play(match, findBot('iki', 'journeyman')!.choose(turn, chance))
     }
   }
-  return record!
+  return records
 }
 
 /** Holds cards of an artist back until there are many of them: exhibitions get large. */
@@ -242,18 +251,24 @@ async function leave(address: string): Promise<void> {
   goOn()
 }
 
-/** Goes to an address of the app without loading it anew, and waits for the page there. */
+/** What tells that the page at an address is there. */
+function signOf(address: string): string {
+  if (address.startsWith('table/')) return '.bar-mine, .end'
+  if (address.startsWith('review/')) return '.review-board'
+  if (address.startsWith('rules/')) return '.rules-chapter'
+  if (address === 'games') return '.games-one'
+  if (/^learn\/(iki|ukiyoe)/.test(address)) return '.coach-text'
+  return 'h1'
+}
+
+/** Goes to an address of the app without loading it anew, and waits for the page there, with all parts of it that come later. */
 export async function goTo(page: Page, address: string): Promise<void> {
   await page.evaluate(leave, address)
-  await page.locator('.about').waitFor({ state: address === 'about' ? 'attached' : 'detached' })
-  await page.locator('.loading').waitFor({ state: 'detached' })
-  if (address.startsWith('table/')) await page.locator('.bar-mine, .end').first().waitFor()
-  else if (address.startsWith('review/')) await page.locator('.review-board').waitFor()
-  else if (address.startsWith('rules/')) await page.locator('.rules-chapter').first().waitFor()
-  else if (address === 'games') await page.locator('.games-one').first().waitFor()
-  else if (/^learn\/(iki|ukiyoe)/.test(address)) await page.locator('.coach-text').waitFor()
-  else await page.getByRole('heading', { level: 1 }).waitFor()
-  // A page may load a part of itself after it has its heading.
-  await page.locator('.loading').waitFor({ state: 'detached' })
-  await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' })
+  await page.waitForFunction(
+    ({ sign, isAbout }) => {
+      const has = (selector: string) => document.querySelector(selector) !== null
+      return has('.about') === isAbout && has(sign) && !has('.loading, [aria-busy="true"]')
+    },
+    { sign: signOf(address), isAbout: address === 'about' },
+  )
 }
