@@ -188,13 +188,20 @@ export const settled = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await document.fonts.ready
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-    const places = () =>
-      [...document.querySelectorAll('main *:not(svg *)')].map((one) => Object.values(one.getBoundingClientRect().toJSON())).join()
-    let last = ''
+    const places = () => {
+      const numbers: number[] = []
+      for (const one of document.querySelectorAll('main *:not(svg *)')) {
+        const { x, y, width, height } = one.getBoundingClientRect()
+        numbers.push(x, y, width, height)
+      }
+      return numbers
+    }
+    const isSame = (a: readonly number[], b: readonly number[]) => a.length === b.length && a.every((n, i) => n === b[i])
+    let last: readonly number[] = []
     for (let same = 0; same < 5; ) {
       await frame()
       const now = places()
-      same = now === last ? same + 1 : 0
+      same = isSame(now, last) ? same + 1 : 0
       last = now
     }
   })
