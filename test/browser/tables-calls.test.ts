@@ -45,8 +45,10 @@ const look = (page: Page, hidden: boolean) =>
   }, hidden)
 
 async function two(clock?: (page: Page) => Promise<void>): Promise<[Page, Page]> {
-  const [anna, ben] = [await company.come('Anna'), await company.come('Ben', { worker: true })]
-  await watchNotifications(ben)
+  return begun(await company.come('Anna'), await company.come('Ben'), clock)
+}
+
+async function begun(anna: Page, ben: Page, clock?: (page: Page) => Promise<void>): Promise<[Page, Page]> {
   await openTable(anna, { game: 'ukiyoe', name: 'Anna', others: ['open'], ...(clock ? { more: () => clock(anna) } : {}) })
   await joinByLink(ben, anna.url(), 'Ben')
   await begin(anna, [anna, ben])
@@ -62,7 +64,9 @@ test(
   'a browser notification says that it is my turn: at the table and elsewhere, when I look away, and only if I wish it',
   async () => {
     const chance = new RandomStream('notifications')
-    const [anna, ben] = await two()
+    const reader = await company.come('Ben', { worker: true })
+    await watchNotifications(reader)
+    const [anna, ben] = await begun(await company.come('Anna'), reader)
     const table = tableOf(ben)
     const [mine, other] = [ben, anna]
     const toOther = async () => {
