@@ -41,34 +41,44 @@ const cutOff = (page: Page) =>
     })
   })
 
-for (const tag of LANGUAGES) {
-  for (const [size, context, addresses] of [
-    ['wide', {}, ADDRESSES],
-    ['narrow', PHONE, ADDRESSES.filter((address) => /^$|^new|^table|^review|^learn|^friends|^me$|^open/.test(address))],
-  ] as const) {
-    test(
-      `${tag}, ${size}`,
-      async () => {
-        const page = await place.visit({ kept: { language: tag }, context })
-        await keepAll(page)
-        const wrong: string[] = []
+/** Everything wrong with the words of the page as it stands. */
+async function faultsOf(page: Page, address: string): Promise<string[]> {
+  const words = await wordsOf(page)
+  expect(words.filter((text) => text.trim() !== '').length, address).toBeGreaterThan(10)
+  const wrong: string[] = []
+  for (const text of words) {
+    if (/[{}]|undefined|\[object|NaN/.test(text)) wrong.push(text.slice(0, 80))
+    if (KEYS.has(text.trim()) || /(?:^|\s)(?:uki|iki|home|new|review|learn|cards|rules|games)\.[a-z]+[.\w]*(?:$|\s)/.test(text))
+      wrong.push(`key ${text.slice(0, 80)}`)
+  }
+  for (const text of await cutOff(page)) wrong.push(`cut off ${text}`)
+  return wrong
+}
+
+for (const [size, context, addresses] of [
+  ['wide', {}, ADDRESSES],
+  ['narrow', PHONE, ADDRESSES.filter((address) => /^$|^new|^table|^review|^learn|^friends|^me$|^open/.test(address))],
+] as const) {
+  test(
+    `every language, ${size}`,
+    async () => {
+      const page = await place.visit({ context })
+      await keepAll(page)
+      const wrong: string[] = []
+      for (const tag of LANGUAGES) {
+        await page.evaluate((language) => localStorage.setItem('language', language), tag)
+        await page.reload()
+        await page.getByRole('heading', { level: 1 }).waitFor()
         for (const address of addresses) {
           await goTo(page, address)
           expect(await page.locator('html').getAttribute('lang')).toBe(tag)
-          const words = await wordsOf(page)
-          expect(words.filter((text) => text.trim() !== '').length, address).toBeGreaterThan(10)
-          for (const text of words) {
-            if (/[{}]|undefined|\[object|NaN/.test(text)) wrong.push(`${address}: ${text.slice(0, 80)}`)
-            if (KEYS.has(text.trim()) || /(?:^|\s)(?:uki|iki|home|new|review|learn|cards|rules|games)\.[a-z]+[.\w]*(?:$|\s)/.test(text))
-              wrong.push(`${address}: key ${text.slice(0, 80)}`)
-          }
-          for (const text of await cutOff(page)) wrong.push(`${address}: cut off ${text}`)
+          for (const fault of await faultsOf(page, address)) wrong.push(`${tag} ${address}: ${fault}`)
         }
-        expect(wrong).toEqual([])
-      },
-      LONG,
-    )
-  }
+      }
+      expect(wrong).toEqual([])
+    },
+    LONG,
+  )
 }
 
 /** Names on cards that are broken in the middle of a word with no hyphen. */
