@@ -73,14 +73,14 @@ describe('IKI', () => {
     { style: 'builder', what: 'buildings', least: 1.3 },
     { style: 'firefighter', what: 'power', least: 1.1 },
   ])('a $style has more $what at the end', ({ style, what, least }) => {
-    const [own, plain] = compare('iki', [`journeyman-${style}`, 'journeyman'], 24, noteIki)
+    const [own, plain] = compare('iki', [`journeyman-${style}`, 'journeyman'], 12, noteIki)
     expect(own[what]! / plain[what]!).toBeGreaterThan(least)
   })
 })
 
 describe('UKIYO-E', () => {
   const LEVELS = [
-    { level: 'journeyman', games: 60 },
+    { level: 'journeyman', games: 40 },
     { level: 'foreman', games: 12 },
   ]
   test.each(LEVELS)('a $level who collects opens larger exhibitions', ({ level, games }) => {
