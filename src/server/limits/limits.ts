@@ -63,6 +63,8 @@ export interface Limits {
   readonly requestTime: number
   /** How long a connection may be silent in the middle of something. */
   readonly silentTime: number
+  /** Tables in memory; beyond them, those that nobody watches are dropped when others are opened. */
+  readonly loaded: number
   /** Entries of one table; beyond them only moves and what ends the game are accepted. */
   readonly entries: number
   /** How many of these may be other than moves. */
@@ -119,6 +121,7 @@ export const LIMITS: Limits = {
   headerTime: 15,
   requestTime: 60,
   silentTime: 75,
+  loaded: 3000,
   entries: 20_000,
   changes: 2000,
   undos: 1000,

@@ -28,12 +28,17 @@ export interface Live extends Audience {
 export interface LoadedTablesConfig {
   readonly store: Store
   readonly now: () => number
-  readonly limits: Pick<Limits, 'steps'>
+  readonly limits: Pick<Limits, 'steps' | 'loaded'>
   readonly slices: Slices
   readonly quarantine: Pick<Quarantine, 'add' | 'guard'>
   /** How long a table that nobody watches stays in memory, in milliseconds. */
   readonly idle: number
 }
+
+/** How long a table that nobody watches stays in memory where there are too many, in milliseconds. */
+const SURPLUS_IDLE = 1000
+/** Tables looked at when another is opened. */
+const FEW = 4
 
 export type LoadedTables = ReturnType<typeof createLoadedTables>
 
@@ -87,6 +92,7 @@ export function createLoadedTables({ store, now, limits, slices, quarantine, idl
         views: new ViewCache(),
       }
       loaded.set(id, live)
+      dropSurplus()
       return live
     } catch (error) {
       if (error instanceof DamageError) await quarantine.add(id, 'damaged', error.message)
@@ -98,10 +104,21 @@ export function createLoadedTables({ store, now, limits, slices, quarantine, idl
     }
   }
 
+  const isIdle = ({ watchers, lock, touched }: Live, before: number) => watchers.size === 0 && lock.isFree && touched < before
+
   function dropIdle(): void {
     const before = now() - idle
-    for (const [id, { watchers, lock, touched }] of loaded) {
-      if (watchers.size === 0 && lock.isFree && touched < before) loaded.delete(id)
+    for (const [id, live] of loaded) if (isIdle(live, before)) loaded.delete(id)
+  }
+
+  /** Called for every table that is opened: if there are too many, of the oldest few those in use move to the end, and the others go. */
+  function dropSurplus(): void {
+    const before = now() - Math.min(SURPLUS_IDLE, idle)
+    let left = FEW
+    for (const [id, live] of loaded) {
+      if (loaded.size <= limits.loaded || left-- === 0) return
+      loaded.delete(id)
+      if (!isIdle(live, before)) loaded.set(id, live)
     }
   }
   const sweeping = setInterval(dropIdle, Math.min(10_000, idle)).unref()

@@ -37,6 +37,33 @@ test('an idle table leaves memory and comes back', async () => {
   await server.stop()
 })
 
+test('a limited number of tables is in memory, however fast others are asked for', async () => {
+  let time = Date.now()
+  const server = await startServer(undefined, { now: () => time, limits: { loaded: 5 } })
+  const held = async () => Number(/^nihonbashi_tables_held (\d+)$/m.exec((await server.call('GET', '/metrics')).text)![1])
+  const ann = await server.guest('Ann')
+  const tables: string[] = []
+  for (let n = 0; n < 12; n++) {
+    const { body } = await server.call('POST', '/api/tables', { game: 'ukiyoe', seats: ['me', 'open'] }, ann.secret)
+    tables.push((body as { table: string }).table)
+  }
+  const [first, second] = tables as [string, string]
+  const a = await Client.open(server.url, ann.secret)
+  for (const table of [first, second]) await a.ask({ type: 'watch', table })
+  for (let round = 0; round < 2; round++) {
+    for (const table of tables) {
+      time += 2000
+      expect((await server.call('GET', `/api/tables/${table}`)).status).toBe(200)
+    }
+  }
+  expect(await held()).toBe(5)
+  // Those that are watched stay.
+  expect(await a.ask({ type: 'seat', table: first, seat: 1, to: { bot: 'random' } })).toMatchObject({ ok: true })
+  expect(a.at(first).seats[1]!.bot).toBe('random')
+  await a.close()
+  await server.stop()
+})
+
 /** The entries of a table where this record was played. */
 function entriesOf(path: string): Entry[] {
   const read = readRecord(GAMES, readFileSync(path, 'utf8'))
