@@ -54,6 +54,8 @@ export interface PeopleConfig {
 }
 
 const MOST_OF_EACH = 20
+/** Devices of one guest; a further sign-in ends the one that was used longest ago. */
+const MOST_DEVICES = 50
 /** How many webhook addresses are tried in a minute: for one guest or visitor, and at one host. */
 const MOST_VERIFIED = 10
 
@@ -76,6 +78,19 @@ export function peopleHandlers(config: PeopleConfig): Pick<Handlers, (typeof PEO
       blocked: blocked.map(named),
       devices: (await store.guests.devices(id)).map((device) => ({ ...device, here: device.id === here })),
     }
+  }
+
+  async function endDevice(guest: string, device: string): Promise<boolean> {
+    if (!(await store.guests.dropDevice(guest, device))) return false
+    config.signedOut(guest, false, device)
+    await store.announce({ endedDevice: { guest, device } })
+    return true
+  }
+
+  async function endOldDevices(guest: string): Promise<void> {
+    const devices = await store.guests.devices(guest)
+    const lastUse = ({ created, used }: (typeof devices)[number]) => Math.max(created, used ?? 0)
+    for (const { id } of devices.sort((a, b) => lastUse(b) - lastUse(a)).slice(MOST_DEVICES)) await endDevice(guest, id)
   }
 
   const enough = (list: readonly unknown[]) => {
@@ -161,12 +176,7 @@ export function peopleHandlers(config: PeopleConfig): Pick<Handlers, (typeof PEO
       await config.muted(who.id)
       return undefined
     },
-    async dropDevice({ who, id }) {
-      found(await store.guests.dropDevice(who.id, id))
-      config.signedOut(who.id, false, id)
-      await store.announce({ endedDevice: { guest: who.id, device: id } })
-      return undefined
-    },
+    dropDevice: async ({ who, id }) => found(await endDevice(who.id, id)),
     passkeyOptions: ({ who, request }) => passkeys.begin(who, request),
     async addPasskey({ who, body, request }) {
       enough(await store.passkeys.of(who.id))
@@ -179,6 +189,7 @@ export function peopleHandlers(config: PeopleConfig): Pick<Handlers, (typeof PEO
       refuseIf(gate.banOf(guest.id, ipOf(request)))
       const secret = newSecret()
       await store.guests.addSecret(guest.id, hashSecret(secret), now())
+      await endOldDevices(guest.id)
       return { guest, secret }
     },
     async makeToken({ who, body }) {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Moments } from '../../../src/protocol/http.ts'
+import type { Me, Moments } from '../../../src/protocol/http.ts'
 import { ROUTES, type RouteName } from '../../../src/protocol/routes.ts'
 import type { Update } from '../../../src/protocol/table.ts'
 import { createActs } from '../../../src/server/ops/host-actions.ts'
@@ -77,11 +77,16 @@ test('a passkey is added on one device and used on another, once for each challe
     origin,
     body: { challenge: second.challenge, response: key.create(second.options) },
   })
+  const { guests } = makeStore(server.backend)
+  for (let n = 0; n < 60; n++) await guests.addSecret(ann.id, `hash ${n}`, n)
   const asking = await ask<{ challenge: string; options: { challenge: string } }>('signInOptions', { origin })
   const answer = { challenge: asking.challenge, response: key.get(asking.options) }
   const { guest, secret } = await ask<{ guest: { id: string }; secret: string }>('signIn', { origin, body: answer })
   expect(guest.id).toBe(ann.id)
-  await ask('me', { as: { secret } })
+  // Of too many devices those that were used longest ago are signed out.
+  const { devices } = await ask<Me>('me', { as: { secret } })
+  expect([devices.length, Math.min(...devices.map(({ created }) => created))]).toEqual([50, 12])
+  await ask('me', { as: ann })
   expect(await ask('signIn', { origin, body: answer, status: 400 })).toMatchObject({ code: 'bad-passkey' })
   const stranger = await ask<{ challenge: string; options: { challenge: string } }>('signInOptions', { origin })
   const wrong = { challenge: stranger.challenge, response: makeAuthenticator(origin).get(stranger.options) }
