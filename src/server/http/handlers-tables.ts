@@ -76,6 +76,8 @@ const MOMENTS_COST = 4
 const DUPLICATE_COST = 8
 const SEARCH_COST = 4
 const RECORDS_UNIT = 20
+/** People whom the host of one table may remove from its chat. */
+const MOST_SILENCED = 200
 
 export function tableHandlers(config: TableRoutesConfig): Pick<Handlers, (typeof TABLE_ROUTES)[number]> {
   const { store, tables, people, chat, rematches, duplicates, streams, addresses, limits, metrics, now, mayOpen, make } = config
@@ -209,6 +211,7 @@ export function tableHandlers(config: TableRoutesConfig): Pick<Handlers, (typeof
       if (live.table.host !== who.id) return fail('not-allowed', 'this is for the host of the table')
       if (body.guest === who.id || live.table.seats.some(({ guest }) => guest === body.guest))
         return fail('not-allowed', 'a player cannot be removed from the chat')
+      if (body.silent && (await store.silenced.count(id)) >= MOST_SILENCED) return fail('quota', `at most ${MOST_SILENCED} people`)
       await (body.silent ? store.silenced.add(id, body.guest) : store.silenced.drop(id, body.guest))
       return undefined
     },

@@ -13,6 +13,7 @@ export interface Silenced {
   add(table: string, guest: string): Promise<void>
   drop(table: string, guest: string): Promise<void>
   has(table: string, guest: string): Promise<boolean>
+  count(table: string): Promise<number>
 }
 
 export function makeBlocks({ db, write }: Backend): Blocks {
@@ -78,6 +79,10 @@ export function makeSilenced({ db, write }: Backend): Silenced {
       if (!isId(table) || !isId(guest)) return false
       const query = db.selectFrom('silenced').select('guest').where('table_id', '=', table).where('guest', '=', guest)
       return (await query.executeTakeFirst()) !== undefined
+    },
+    async count(table) {
+      const query = db.selectFrom('silenced').where('table_id', '=', table)
+      return Number((await query.select((is) => is.fn.countAll().as('n')).executeTakeFirst())?.n ?? 0)
     },
   }
 }

@@ -190,6 +190,12 @@ test('the host of a table removes a spectator from its talk, and nobody else', a
   expect(await command(leo, table, { type: 'chat', text: 'sorry' })).toMatchObject({ status: 200 })
   await command(leo, table, { type: 'join' })
   expect(await silence(kay, leo.id, true)).toBe(403)
+  // Any id is taken, so their number is limited.
+  const { silenced } = makeStore(server.backend)
+  for (let n = 0; n < 200; n++) await silenced.add(table, `spammer-${n}`)
+  expect(await silence(kay, 'another', true)).toBe(429)
+  expect(await silence(kay, 'spammer-7', false)).toBe(204)
+  expect(await silence(kay, 'another', true)).toBe(204)
 })
 
 test('devices: each sign-in is listed with its last use, one is ended without the others', async () => {
