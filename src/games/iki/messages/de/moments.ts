@@ -33,6 +33,8 @@ export const moments: Texts<typeof english> = {
   'iki.moment.leave': '{name} hat zu wenig Reis: {n, plural, one {{cards} muss gehen} other {{cards} müssen gehen}}.',
   'iki.moment.leaveYou': 'Du hast zu wenig Reis: {n, plural, one {{cards} muss gehen} other {{cards} müssen gehen}}.',
   'iki.moment.allFed': 'Alle Karten sind versorgt: {names}.',
+  'iki.moment.short': '{name} fehlt {n} Reis: Wer geht, wird noch gewählt.',
+  'iki.moment.shortYou': 'Dir fehlt {n} Reis: Du wählst, wer geht.',
   'iki.moment.retired': 'Deine Karte „{title}“ geht in den Ruhestand',
   'iki.moment.retiredSay': 'Die Karte bringt dir weiter an jedem Zahltag Erlös, und dein Kobun kommt zu dir zurück.',
   'iki.moment.retiredAbility': 'Ihre Fähigkeit wirkt jetzt für dich, und dein Kobun kommt zu dir zurück.',

@@ -30,6 +30,8 @@ export const moments = {
   'iki.moment.leave': '{name} is short of rice: {n, plural, one {{cards} has to go} other {{cards} have to go}}.',
   'iki.moment.leaveYou': 'You are short of rice: {n, plural, one {{cards} has to go} other {{cards} have to go}}.',
   'iki.moment.allFed': 'All cards are fed: {names}.',
+  'iki.moment.short': '{name} is {n} rice short and chooses who leaves.',
+  'iki.moment.shortYou': 'You are {n} rice short: you choose who leaves.',
   'iki.moment.retired': 'Your {title} retires',
   'iki.moment.retiredSay': 'It keeps earning at every payday, and your kobun returns to you.',
   'iki.moment.retiredAbility': 'Its ability now works for you, and your kobun returns to you.',

@@ -33,6 +33,8 @@ export const moments: Texts<typeof english> = {
   'iki.moment.leave': '{name}は米が足りず、{n, plural, other {{cards}に暇を出します}}。',
   'iki.moment.leaveYou': 'あなたは米が足りず、{n, plural, other {{cards}に暇を出します}}。',
   'iki.moment.allFed': 'どのカードの米も足りました：{names}。',
+  'iki.moment.short': '{name}は米が{n}足りず、暇を出すカードを選びます。',
+  'iki.moment.shortYou': 'あなたは米が{n}足りません。暇を出すカードを選びます。',
   'iki.moment.retired': 'あなたの「{title}」が引退します',
   'iki.moment.retiredSay': 'これからも給料日ごとに給料が入り、子分が控えに戻ります。',
   'iki.moment.retiredAbility': '能力が働き始め、子分が控えに戻ります。',

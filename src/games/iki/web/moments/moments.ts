@@ -6,7 +6,7 @@ import type { LoggedEvent } from '../../../../web/session/session.ts'
 import { TYPES } from '../../cards/cardset.ts'
 import type { IkiEvent } from '../../rules/events.ts'
 import { CORNERS, GROUPS } from '../../rules/payday.ts'
-import { KINDS, NOBODY, POWER } from '../../rules/state.ts'
+import { FOOD, KINDS, NOBODY, POWER } from '../../rules/state.ts'
 import { cornerOf, outerStallOf, positionOf } from '../../rules/street.ts'
 import { amountsIn, lastStalls } from '../recap/recap.ts'
 import type { IkiPosition } from '../session.ts'
@@ -205,7 +205,10 @@ function paydayMoment(position: IkiPosition, lines: readonly Line[]): Moment {
   const seats = [...new Set(salaries.map((event) => event.seat))]
   const groups = [...new Set(of('harmony').map((event) => event.group))]
   const left = of('dismissed')
-  const fed = of('fed')
+  const { phase, seat: chooser, due } = position.view.peek()
+  /** Who has yet to choose which cards leave: the seats after it are not fed before. */
+  const short = phase === FOOD ? chooser : NOBODY
+  const fed = of('fed').filter(({ seat }) => seat !== short)
   const name = (seat: number) => (isYou(position, seat) ? t('recap.you') : position.names[seat]!)
   const beats: MomentBeat[] = seats.map((seat, i) => {
     const what = namesOf(
@@ -256,20 +259,24 @@ function paydayMoment(position: IkiPosition, lines: readonly Line[]): Moment {
     })
   }
   const stalls = lastStalls(position.lines.peek())
-  if (fed.length + left.length > 0)
+  const says = sentences([
+    ...[...new Set(left.map((event) => event.seat))].map((seat) => {
+      const leaving = left.filter((event) => event.seat === seat)
+      const cards = { cards: namesOf(leaving.map((event) => called(pieceName(position, event.card)))), n: leaving.length }
+      return isYou(position, seat) ? t('iki.moment.leaveYou', cards) : t('iki.moment.leave', { ...cards, name: position.names[seat]! })
+    }),
+    ...(left.length === 0 && fed.length > 0 ? [t('iki.moment.allFed', { names: namesOf(fed.map((event) => name(event.seat))) })] : []),
+    ...(short === NOBODY
+      ? []
+      : [isYou(position, short) ? t('iki.moment.shortYou', { n: due }) : t('iki.moment.short', { name: position.names[short]!, n: due })]),
+  ])
+  if (says)
     beats.push({
       title: t('iki.moment.rice'),
       part: 2,
       kanji: '米',
       places: left.flatMap(({ card }) => (stalls.has(card) ? [`stall-${stalls.get(card)}`] : [])),
-      say: sentences([
-        ...[...new Set(left.map((event) => event.seat))].map((seat) => {
-          const leaving = left.filter((event) => event.seat === seat)
-          const cards = { cards: namesOf(leaving.map((event) => called(pieceName(position, event.card)))), n: leaving.length }
-          return isYou(position, seat) ? t('iki.moment.leaveYou', cards) : t('iki.moment.leave', { ...cards, name: position.names[seat]! })
-        }),
-        ...(left.length === 0 ? [t('iki.moment.allFed', { names: namesOf(fed.map((event) => name(event.seat))) })] : []),
-      ]),
+      say: says,
       ms: RICE_MS,
       ...(left.length > 0 ? { sound: 'leave' as const } : {}),
       marks: {
