@@ -1,8 +1,8 @@
 // While others play, the bar tells their acts and never the viewer's own, and a card that slides into its stall is marked where it will lie.
-import type { Page } from '@playwright/test'
+import type { BrowserContextOptions, Page } from '@playwright/test'
 import { expect, test } from 'vitest'
 import { RandomStream } from '../../src/core/rng.ts'
-import { LONG, usePlace } from '../support/browser/browser.ts'
+import { LONG, PHONE, usePlace } from '../support/browser/browser.ts'
 import { faultsOf, SIZES, settled } from '../support/browser/geometry.ts'
 import { changing, tapMove } from '../support/browser/play.ts'
 import { goTo, keepGame, recordAt } from '../support/browser/positions.ts'
@@ -10,8 +10,8 @@ import { goTo, keepGame, recordAt } from '../support/browser/positions.ts'
 const place = usePlace()
 
 /** Anna's turn is over; the others wait to be let go on. */
-async function afterOwnTurn(prepare?: (page: Page) => Promise<unknown>): Promise<Page> {
-  const page = await place.visit({ kept: { tempo: 'step' }, context: { reducedMotion: 'no-preference' } })
+async function afterOwnTurn(prepare?: (page: Page) => Promise<unknown>, context: BrowserContextOptions = {}): Promise<Page> {
+  const page = await place.visit({ kept: { tempo: 'step' }, context: { ...context, reducedMotion: 'no-preference' } })
   await keepGame(page, 'a', recordAt('iki', 'middle'))
   await goTo(page, 'table/a')
   await prepare?.(page)
@@ -108,6 +108,37 @@ test(
     })
     const [mark] = await marked()
     expect(mark?.stalls).toContain(mark?.at)
+  },
+  LONG,
+)
+
+test(
+  'on a phone a hired card flies as a card, and the bar takes at most a third of the screen',
+  async () => {
+    const page = await afterOwnTurn(
+      (page) =>
+        page.evaluate(() => {
+          const { animate } = Element.prototype
+          Element.prototype.animate = function (frames, timing) {
+            const what = this.matches('[data-mini]') ? 'stall' : this.matches('.ik-flight.is-slide:has(.ik-card)') ? 'card' : ''
+            if (what) document.body.dataset.flown = `${document.body.dataset.flown ?? ''} ${what}`
+            return animate.call(this, frames, timing)
+          }
+        }),
+      PHONE,
+    )
+    const title = page.locator('.bar-other .bar-turn')
+    let highest = 0
+    let hired = 0
+    for (let i = 0; i < 12 && (await title.count()) > 0; i++) {
+      if (/ hires /.test((await title.textContent())!)) hired += 1
+      highest = Math.max(highest, (await page.locator('.bar-other').boundingBox())!.height)
+      if ((await page.locator('.ik-pool-card').count()) === 0) await page.getByRole('tab', { name: 'Pool' }).tap()
+      await goOn(page)
+    }
+    expect(hired).toBeGreaterThan(0)
+    expect(await page.evaluate(() => document.body.dataset.flown)).toMatch(/^( card)+$/)
+    expect(highest).toBeLessThan(844 / 3)
   },
   LONG,
 )

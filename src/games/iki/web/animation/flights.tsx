@@ -22,10 +22,9 @@ const COPY_GAP_MS = 45
 const EASE = 'cubic-bezier(.2,.7,.2,1)'
 const INPUTS = ['pointerdown', 'keydown', 'wheel'] as const
 
-type FlyingBeat = Exclude<Beat, { kind: 'slide' }>
 interface Flight {
   readonly key: string
-  readonly beat: FlyingBeat
+  readonly beat: Beat
   readonly from: DOMRect
   readonly to: DOMRect
 }
@@ -51,12 +50,12 @@ export function useFlights(position: IkiPosition, root: RefObject<HTMLElement | 
     pending.current = null
     if (!element || !started) return
     const slides = started.script.flatMap((beat) =>
-      beat.kind === 'slide' ? (slide(element, beat, started.boxes.get(beat.piece)) ?? []) : [],
+      beat.kind === 'slide' ? (slide(stallInStreet(element, beat.stall), beat, started.boxes.get(beat.piece)) ?? []) : [],
     )
     sliding.current = [...sliding.current.filter(({ playState }) => playState !== 'finished'), ...slides]
     const flights = started.script.flatMap((beat, i): Flight[] => {
-      const ends = beat.kind === 'slide' ? null : endsOf(element, beat, started.boxes)
-      return beat.kind !== 'slide' && ends ? [{ key: `${lines.length} ${i}`, beat, ...ends }] : []
+      const ends = endsOf(element, beat, started.boxes)
+      return ends ? [{ key: `${lines.length} ${i}`, beat, ...ends }] : []
     })
     if (flights.length === 0) return
     open.value = [...open.peek(), ...flights.map(({ beat }) => beat)]
@@ -134,6 +133,7 @@ function find(root: HTMLElement, ...selectors: readonly string[]): DOMRect | und
   return boxes.find(inSight) ?? boxes[0]
 }
 
+const stallInStreet = (root: HTMLElement, stall: number) => root.querySelector(`[data-drop="stall ${stall}"]`)
 /** On a phone a stall may be only on the small map. */
 const stallBox = (root: HTMLElement, stall: number) => find(root, `[data-drop="stall ${stall}"]`, `[data-mini="${stall}"]`)
 const pieceBox = (root: HTMLElement, piece: number) => find(root, `[data-look="${thingName({ piece })}"]`)
@@ -155,7 +155,7 @@ function sourceBox(root: HTMLElement, from: Source, boxes: ReadonlyMap<number, D
   return pieceBox(root, from.piece) ?? boxes.get(from.piece)
 }
 
-function endsOf(root: HTMLElement, beat: FlyingBeat, boxes: ReadonlyMap<number, DOMRect>): { from: DOMRect; to: DOMRect } | null {
+function endsOf(root: HTMLElement, beat: Beat, boxes: ReadonlyMap<number, DOMRect>): { from: DOMRect; to: DOMRect } | null {
   const purse = 'seat' in beat ? `[data-purse="${beat.seat}"]` : ''
   if (beat.kind === 'good') {
     const from = sourceBox(root, beat.from, boxes)
@@ -167,14 +167,18 @@ function endsOf(root: HTMLElement, beat: FlyingBeat, boxes: ReadonlyMap<number, 
     const to = find(root, `${purse} .ik-chips`, purse, `[data-score="${beat.seat}"]`)
     return from && to ? { from, to } : null
   }
+  if (beat.kind === 'slide') {
+    const from = boxes.get(beat.piece)
+    const to = stallInStreet(root, beat.stall) ? undefined : stallBox(root, beat.stall)
+    return from && to && inSight(from) ? { from, to } : null
+  }
   const at = stallBox(root, beat.stall)
   return at ? { from: at, to: at } : null
 }
 
 /** The card is already in its stall; the animation starts where it was before. */
-function slide(root: HTMLElement, beat: Extract<Beat, { kind: 'slide' }>, from: DOMRect | undefined): Animation | undefined {
-  const element = root.querySelector(`[data-drop="stall ${beat.stall}"], [data-mini="${beat.stall}"]`)
-  if (!element || !from) return undefined
+function slide(element: Element | null, beat: Beat, from: DOMRect | undefined): Animation | undefined {
+  if (!element || !from || !inSight(from)) return undefined
   const to = element.getBoundingClientRect()
   const away = `translate(${from.left - to.left}px, ${from.top - to.top}px) scale(${from.width / to.width}, ${from.height / to.height})`
   // These values override the stall's own transition.
@@ -219,7 +223,7 @@ function FlightView({ position, flight, land }: { position: IkiPosition; flight:
   )
 }
 
-function Moving({ position, beat }: { position: IkiPosition; beat: FlyingBeat }) {
+function Moving({ position, beat }: { position: IkiPosition; beat: Beat }) {
   if (beat.kind === 'good')
     return (
       <>
@@ -276,6 +280,14 @@ function start(element: HTMLElement, { beat, from, to }: Flight): readonly Anima
     )
   }
   lay(from)
+  // To the small map the card flies as a card, and gets as small as a stall is there.
+  if (beat.kind === 'slide')
+    return [
+      element.animate([{ transform: 'none' }, { transform: `translate(${dx}px, ${dy}px) scale(${to.width / from.width})` }], {
+        ...timing,
+        fill: 'backwards',
+      }),
+    ]
   if (beat.kind === 'retire') {
     const small = Math.min(1, 30 / from.width)
     const half = `translate(${dx / 2}px, ${dy / 2}px) scale(${(1 + small) / 2}) perspective(600px)`
