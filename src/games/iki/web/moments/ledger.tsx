@@ -8,6 +8,7 @@ import { Icon, iconFor } from '../art/icon.tsx'
 import { amountsIn, type RecapLine } from '../recap/recap.ts'
 import type { IkiPosition } from '../session.ts'
 import type { BoardMarks } from './moments.ts'
+import './ledger.css'
 
 /** The payday that is on the stage of this table. */
 export function paydayOn(position: IkiPosition): Showing | null {
