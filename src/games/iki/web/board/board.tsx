@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { language, t } from '../../../../messages/i18n.ts'
 import { isStill } from '../../../../web/device/settings.ts'
+import { stageOf } from '../../../../web/moments/stage.ts'
 import { RecapList } from '../../../../web/recap/recap-list.tsx'
 import { useStage } from '../../../../web/ui/staged-render.ts'
 import { CORNERS } from '../../rules/payday.ts'
@@ -81,7 +82,7 @@ export function Board({ session, inReview = false }: { session: IkiSession; inRe
   return (
     <div
       ref={root}
-      class={`iki ${wide ? `iki-wide iki-${layout}` : 'iki-narrow'} seller-${play.view.table.options.sellerColour} ${isStill() ? 'is-still' : ''}`}
+      class={`iki ${wide ? `iki-wide iki-${layout}` : 'iki-narrow'} seller-${play.view.table.options.sellerColour} ${isStill() ? 'is-still' : ''} ${stageOf(session)?.now.value ? 'is-staged' : ''}`}
       aria-busy={stage < LAST_STAGE}
       {...handlers}
     >
