@@ -10,6 +10,8 @@ interface Spot {
   readonly act: Act
   readonly n: number
   readonly box: DOMRect
+  /** Inside the place at its end, where the place asks for it: at its corner the number could belong to the place before. */
+  readonly isAtEnd: boolean
 }
 
 /** The act that a replay shows now. */
@@ -68,7 +70,9 @@ export function RecapMarks({ session, ui }: { session: Session; ui: TellUi }) {
         const slides = found.flatMap(({ place }) => (place ? slidesOf(place) : []))
         if (slides.length > 0) void Promise.allSettled(slides.map(({ finished }) => finished)).then(measure)
         const still = found.filter(({ place }) => place && slidesOf(place).length === 0)
-        setSpots(still.map(({ act, n, place }) => ({ act, n, box: place!.getBoundingClientRect() })))
+        setSpots(
+          still.map(({ act, n, place }) => ({ act, n, box: place!.getBoundingClientRect(), isAtEnd: place!.matches('[data-mark="end"]') })),
+        )
       })
     }
     measure()
@@ -91,14 +95,14 @@ export function RecapMarks({ session, ui }: { session: Session; ui: TellUi }) {
   useFirstClick(session, first)
   return (
     <div class={`recap-marks ${shown ? 'is-lit' : ''}`} aria-hidden="true">
-      {spots.map(({ act, n, box }, i) => (
+      {spots.map(({ act, n, box, isAtEnd }, i) => (
         <span
           key={i}
           class={isSame(act, shown) ? 'is-lit' : ''}
           style={{ left: `${box.left}px`, top: `${box.top}px`, width: `${box.width}px`, height: `${box.height}px` }}
         >
           {n > 0 && (
-            <span class="recap-mark" style={{ '--before': stacked(spots, i) }}>
+            <span class={`recap-mark ${isAtEnd ? 'is-at-end' : ''}`} style={{ '--before': stacked(spots, i) }}>
               <ActNumber act={act} n={n} />
             </span>
           )}

@@ -296,6 +296,7 @@ const SpaceDrawn = memo(({ taps, space, shop, state, walk }: SpaceProps) => (
     type="button"
     class={`ik-space ${highlightClass({ state })}`}
     data-drop={`space ${space}`}
+    data-mark="end"
     aria-pressed={state === 'picked'}
     onClick={() => taps.tapSpace(space)}
   >
