@@ -50,7 +50,7 @@ export function Pool({ play }: { play: Play }) {
         <h2>
           {t('iki.pool')}{' '}
           <small>
-            {t('iki.poolSay', { n: view.pool.length })} {original && t('iki.original')}
+            {t('iki.poolSay', { n: view.pool.length })} {original && <span class="ik-original">{t('iki.original')}</span>}
           </small>
         </h2>
         <div class="ik-pool-row">
