@@ -37,27 +37,20 @@ const lastName = (path: Path): string => String(path.findLast((key) => typeof ke
 
 export function Field(props: FieldProps): VNode {
   const schema = resolved(props.form.root, props.schema)
-  const inner = { ...props, schema }
-  switch (kindOf(schema)) {
-    case 'choice':
-      return <Choice {...inner} />
-    case 'switch':
-      return <Switch {...inner} />
-    case 'number':
-      return <Stepper {...inner} />
-    case 'text':
-      return <Text {...inner} />
-    case 'list':
-      return <List {...inner} />
-    case 'amounts':
-      return <Amounts {...inner} />
-    case 'one':
-      return <One {...inner} />
-    case 'either':
-      return <Either {...inner} />
-    case 'group':
-      return <Group {...inner} />
-  }
+  const Kind = FIELDS[kindOf(schema)]
+  return <Kind {...props} schema={schema} />
+}
+
+const FIELDS: Readonly<Record<ReturnType<typeof kindOf>, (props: FieldProps) => VNode>> = {
+  choice: Choice,
+  switch: Switch,
+  number: Stepper,
+  text: Text,
+  list: List,
+  amounts: Amounts,
+  one: One,
+  either: Either,
+  group: Group,
 }
 
 function Stepper({ form, schema, value, path, label }: FieldProps) {

@@ -1,5 +1,5 @@
 // The head of the table: the seal as the way home, the name of the game, and the buttons (log, text view, rules, settings).
-import type { ComponentChildren } from 'preact'
+import type { ButtonHTMLAttributes, ComponentChildren } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { t } from '../../messages/i18n.ts'
 import { wordsView } from '../device/settings.ts'
@@ -31,27 +31,18 @@ export function TableHead({ session, ui, menu, children }: Props) {
   const close = () => setOpen(null)
   const toggle = (name: Panel) => setOpen((now) => (now === name ? null : name))
   const rules = findInfo(session.game.id)?.loadRules ? `#/rules/${session.game.id}` : null
-  const hasLegend = ui.legend !== undefined
   useShowWords()
   useHeadKeys({
     Escape: close,
     o: () => toggle('log'),
     w: toggleWords,
     ',': () => toggle('settings'),
-    ...(rules === null
-      ? {}
-      : {
-          '?': () => {
-            location.hash = rules
-          },
-        }),
-    ...(hasLegend
-      ? {
-          l: () => {
-            legendOpen.value = true
-          },
-        }
-      : {}),
+    '?': () => {
+      if (rules !== null) location.hash = rules
+    },
+    l: () => {
+      if (ui.legend !== undefined) legendOpen.value = true
+    },
   })
   return (
     <header class="head">
@@ -61,48 +52,39 @@ export function TableHead({ session, ui, menu, children }: Props) {
       <h1>{session.game.name}</h1>
       {children}
       <nav class="head-tools" aria-label={t('head.tools')}>
-        <button
-          type="button"
-          class="head-tool"
-          data-tip="head.log"
-          data-tip-say={t('head.log.say')}
-          data-tip-key="O"
-          aria-keyshortcuts="o"
+        <HeadButton
+          tip="head.log"
+          say={t('head.log.say')}
+          shortcut="O"
           aria-expanded={open === 'log'}
           onClick={() => toggle('log')}
-        >
-          <Face kanji="記" word={t('head.log')} />
-        </button>
-        <button
-          type="button"
-          class="head-tool"
-          data-tip="head.words"
-          data-tip-say={t('head.words.say')}
-          data-tip-key="W"
-          aria-keyshortcuts="w"
+          kanji="記"
+          word={t('head.log')}
+        />
+        <HeadButton
+          tip="head.words"
+          say={t('head.words.say')}
+          shortcut="W"
           aria-label={t('head.words')}
           aria-pressed={wordsView.value === 'on'}
           onClick={toggleWords}
-        >
-          <Face kanji="文" word={t('head.words.short')} />
-        </button>
+          kanji="文"
+          word={t('head.words.short')}
+        />
         {rules !== null && (
           <a class="head-tool" data-tip="head.rules" data-tip-say={t('head.rules.say')} data-tip-key="?" aria-keyshortcuts="?" href={rules}>
             <Face kanji="問" word={t('head.rules')} />
           </a>
         )}
-        <button
-          type="button"
-          class="head-tool"
-          data-tip="head.settings"
-          data-tip-say={t('head.settings.say')}
-          data-tip-key=","
-          aria-keyshortcuts=","
+        <HeadButton
+          tip="head.settings"
+          say={t('head.settings.say')}
+          shortcut=","
           aria-expanded={open === 'settings'}
           onClick={() => toggle('settings')}
-        >
-          <Face kanji="灯" word={t('head.settings')} />
-        </button>
+          kanji="灯"
+          word={t('head.settings')}
+        />
       </nav>
       {open === 'log' && session.handOver.value === null && (
         <PanelBoundary key="log" name={t('head.log')} close={close}>
@@ -119,6 +101,28 @@ export function TableHead({ session, ui, menu, children }: Props) {
     </header>
   )
 }
+
+interface HeadButtonProps extends Pick<ButtonHTMLAttributes, 'aria-expanded' | 'aria-label' | 'aria-pressed' | 'onClick'> {
+  readonly tip: string
+  readonly say: string
+  readonly shortcut: string
+  readonly kanji: string
+  readonly word: string
+}
+
+const HeadButton = ({ tip, say, shortcut, kanji, word, ...button }: HeadButtonProps) => (
+  <button
+    type="button"
+    class="head-tool"
+    data-tip={tip}
+    data-tip-say={say}
+    data-tip-key={shortcut}
+    aria-keyshortcuts={shortcut.toLowerCase()}
+    {...button}
+  >
+    <Face kanji={kanji} word={word} />
+  </button>
+)
 
 function Face({ kanji, word }: { kanji: string; word: string }) {
   return (

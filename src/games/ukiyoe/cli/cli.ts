@@ -4,7 +4,7 @@ import type { GameCli } from '../../../cli/game-cli.ts'
 import type { AnyTrainee } from '../../../lab/training/trainee.ts'
 import { compileDeck, deckFile } from '../cards/deck.ts'
 import { watchUkiyoe } from '../lab/counts.ts'
-import { openLuckSearch } from '../lab/luck.ts'
+import { openPlayoutSearch } from '../lab/playout-search.ts'
 import { drawPlots } from '../lab/plots.ts'
 import { reportUkiyoe } from '../lab/report.ts'
 import { ukiyoeTrainee } from '../lab/trainee.ts'
@@ -29,7 +29,7 @@ export const ukiyoeCli: GameCli = {
   trainee: ukiyoeTrainee as unknown as AnyTrainee,
   bench: {
     players: 3,
-    search: { name: 'by luck', about: 'one that plays by plain luck to the end of the game', open: openLuckSearch },
+    search: { name: 'by luck', about: 'one that plays by plain luck to the end of the game', open: openPlayoutSearch },
   },
   examples: {
     '': ['nihonbashi play ukiyoe --players 3', 'nihonbashi simulate ukiyoe --bots random,journeyman,random --games 1000'],

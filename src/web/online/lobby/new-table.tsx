@@ -13,6 +13,7 @@ import { becomeGuest, makeTable } from '../connection/api.ts'
 import { guest } from '../connection/guest.ts'
 import { inviteCode } from '../connection/host.ts'
 import { sayTime, sayWhy } from '../connection/words.ts'
+import { NameField } from '../people/name-field.tsx'
 import '../online.css'
 
 type SeatPlan = NewTable['seats'][number]
@@ -109,17 +110,7 @@ function SeatFields({ game, plan, fixed, set }: Props) {
       <legend>{t('new.players')}</legend>
       {guest.value === null && (
         <>
-          <label class="row">
-            {t('friends.name')}
-            <input
-              type="text"
-              required
-              maxLength={40}
-              autoComplete="nickname"
-              value={plan.name}
-              onInput={(event) => set({ ...plan, name: event.currentTarget.value })}
-            />
-          </label>
+          <NameField name={plan.name} set={(name) => set({ ...plan, name })} />
           <p class="hint">{t('friends.name.say')}</p>
         </>
       )}

@@ -1,10 +1,10 @@
 // The form to become a guest: a name, or a passkey from another device.
-
 import { useState } from 'preact/hooks'
 import { t } from '../../../messages/i18n.ts'
 import { href } from '../../router.ts'
 import { type ApiProblem, becomeGuest, signInWithPasskey } from '../connection/api.ts'
 import { inviteCode, keepInvite, useHost } from '../connection/host.ts'
+import { NameField } from './name-field.tsx'
 import { ProblemNote } from './problem.tsx'
 
 export function NameForm({ verb, done }: { verb: string; done?: () => void }) {
@@ -31,19 +31,7 @@ export function NameForm({ verb, done }: { verb: string; done?: () => void }) {
       }}
     >
       {registration === 'closed' && <p role="note">{t('host.closed')}</p>}
-      {registration !== 'closed' && (
-        <label class="row">
-          {t('friends.name')}
-          <input
-            type="text"
-            required
-            maxLength={40}
-            autoComplete="nickname"
-            value={name}
-            onInput={(event) => setName(event.currentTarget.value)}
-          />
-        </label>
-      )}
+      {registration !== 'closed' && <NameField name={name} set={setName} />}
       {registration === 'invite' && (
         <>
           {inviteCode.value === '' && <p role="note">{t('host.inviteOnly')}</p>}

@@ -1,4 +1,4 @@
-// A search with random playouts to the end of the game: the baseline for speed.
+// A search with random playouts to the end of the game, to compare the speed of the master's search with.
 import { Search, type SearchHeuristics } from '../../../bots/search.ts'
 import { apply } from '../rules/apply.ts'
 import { ukiyoe } from '../rules/game.ts'
@@ -10,7 +10,7 @@ import type { UkiyoeState } from '../rules/state.ts'
 const moves: UkiyoeMove[] = []
 const totals: number[] = []
 
-const luck: SearchHeuristics<UkiyoeState, UkiyoeMove> = {
+const playouts: SearchHeuristics<UkiyoeState, UkiyoeMove> = {
   exploration: 1.4,
   width: () => Number.MAX_SAFE_INTEGER,
   priors(_s, _moves, n, into) {
@@ -36,4 +36,4 @@ const luck: SearchHeuristics<UkiyoeState, UkiyoeMove> = {
   },
 }
 
-export const openLuckSearch = () => new Search(ukiyoe, luck)
+export const openPlayoutSearch = () => new Search(ukiyoe, playouts)
