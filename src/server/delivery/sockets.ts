@@ -6,7 +6,7 @@ import { COMMANDS, type Command, Hello, Ping, PROTOCOL, type ToClient, Unwatch, 
 import type { AccessLog } from '../http/access-log.ts'
 import type { Addresses } from '../limits/addresses.ts'
 import { type Limits, shorten } from '../limits/limits.ts'
-import { SLICE } from '../limits/slices.ts'
+import { createInbox } from '../limits/slices.ts'
 import type { Log } from '../ops/log.ts'
 import type { Metrics } from '../ops/metrics.ts'
 import type { People } from '../people/people.ts'
@@ -57,17 +57,7 @@ interface Connection extends Guarded {
   muted: ReadonlySet<string>
 }
 
-const SCHEMAS: Readonly<Record<string, v.GenericSchema<unknown, { readonly type: string }>>> = {
-  ...COMMANDS,
-  hello: Hello,
-  watch: Watch,
-  unwatch: Unwatch,
-  ping: Ping,
-}
-
 const HEARTBEAT = 30_000
-/** Messages that cost more than one: watch sends everything, undo replays the game, a rematch makes a table. */
-const COSTS: Readonly<Record<string, number>> = { watch: 4, undo: 4, restart: 4, rematch: 10 }
 /** A refusal of an illegal move names legal ones, so all are listed. */
 const ILLEGAL_COST = 3
 const MOST_BEFORE_HELLO = 20
@@ -158,23 +148,9 @@ export function createSockets(config: SocketsConfig) {
   const orRefuse = (connection: Connection, id: string, work: Promise<void>) =>
     void work.catch((error: unknown) => refuseFault(connection, id, error))
 
-  const inbox: { readonly connection: Connection; readonly text: string }[] = []
-
-  function enqueue(connection: Connection, text: string): void {
-    if (inbox.push({ connection, text }) === 1) setImmediate(handleInbox)
-  }
-
-  /** Handles messages in short slices: large updates that many clients ask for at once must not stop everybody else. */
-  function handleInbox(): void {
-    const until = performance.now() + SLICE
-    let done = 0
-    do {
-      const { connection, text } = inbox[done++]!
-      if (!connection.leaving) receiveSafely(connection, text)
-    } while (done < inbox.length && performance.now() < until)
-    inbox.splice(0, done)
-    if (inbox.length > 0) setImmediate(handleInbox)
-  }
+  const enqueue = createInbox<Connection>((connection, text) => {
+    if (!connection.leaving) receiveSafely(connection, text)
+  })
 
   function receiveSafely(connection: Connection, text: string): void {
     if (!connections.has(connection)) return
@@ -193,32 +169,19 @@ export function createSockets(config: SocketsConfig) {
     } catch {
       return sendRefusal(connection, undefined, refuse('bad-message', 'this is not JSON'))
     }
-    const { type, id } = (typeof given === 'object' && given !== null ? given : {}) as { type?: unknown; id?: unknown }
-    const named = typeof id === 'string' && id.length <= 64 ? id : undefined
-    const cost = typeof type === 'string' && Object.hasOwn(COSTS, type) ? COSTS[type]! : 1
+    const { type, id } = headOf(given)
+    const cost = costOf(type)
     const wait = cost > 1 ? connection.inflow.take(now(), 0, cost - 1) : 0
     if (wait > 0) return guard.tooFast(connection, wait, text)
-    const schema = typeof type === 'string' && Object.hasOwn(SCHEMAS, type) ? SCHEMAS[type]! : undefined
-    if (!schema) return sendRefusal(connection, named, refuse('bad-message', 'the type is not known', { at: 'type' }))
-    const parsed = v.safeParse(schema, given, { abortEarly: true })
-    if (!parsed.success) {
-      const [issue] = parsed.issues
-      return sendRefusal(connection, named, refuse('bad-message', issue.message, { at: v.getDotPath(issue) ?? '' }))
-    }
-    if (connection.who === undefined && type !== 'hello' && type !== 'ping') {
+    const message = readMessage(type, given)
+    if ('refused' in message) return sendRefusal(connection, id, message)
+    if (connection.who === undefined && message.type !== 'hello' && message.type !== 'ping') {
       if (connection.authenticating && connection.beforeHello.length < MOST_BEFORE_HELLO) connection.beforeHello.push(text)
-      else sendRefusal(connection, named, refuse('not-signed-in', 'say hello first'))
+      else sendRefusal(connection, id, refuse('not-signed-in', 'say hello first'))
       return
     }
-    dispatch(connection, parsed.output as never)
+    dispatch(connection, message)
   }
-
-  type Message =
-    | v.InferOutput<typeof Hello>
-    | v.InferOutput<typeof Watch>
-    | v.InferOutput<typeof Unwatch>
-    | v.InferOutput<typeof Ping>
-    | Command
 
   function dispatch(connection: Connection, message: Message): void {
     switch (message.type) {
@@ -394,4 +357,39 @@ export function createSockets(config: SocketsConfig) {
       }
     },
   }
+}
+
+type Message =
+  | v.InferOutput<typeof Hello>
+  | v.InferOutput<typeof Watch>
+  | v.InferOutput<typeof Unwatch>
+  | v.InferOutput<typeof Ping>
+  | Command
+
+const SCHEMAS: Readonly<Record<string, v.GenericSchema<unknown, { readonly type: string }>>> = {
+  ...COMMANDS,
+  hello: Hello,
+  watch: Watch,
+  unwatch: Unwatch,
+  ping: Ping,
+}
+
+/** Messages that cost more than one: watch sends everything, undo replays the game, a rematch makes a table. */
+const COSTS: Readonly<Record<string, number>> = { watch: 4, undo: 4, restart: 4, rematch: 10 }
+const costOf = (type: unknown): number => (typeof type === 'string' && Object.hasOwn(COSTS, type) ? COSTS[type]! : 1)
+
+/** The type that a JSON value names, and its id if that may be repeated in an answer. */
+function headOf(given: unknown): { readonly type: unknown; readonly id: string | undefined } {
+  const { type, id } = (typeof given === 'object' && given !== null ? given : {}) as { type?: unknown; id?: unknown }
+  return { type, id: typeof id === 'string' && id.length <= 64 ? id : undefined }
+}
+
+/** The message, or why the JSON value is none. */
+function readMessage(type: unknown, given: unknown): Message | RequestRefusal {
+  const schema = typeof type === 'string' && Object.hasOwn(SCHEMAS, type) ? SCHEMAS[type]! : undefined
+  if (!schema) return refuse('bad-message', 'the type is not known', { at: 'type' })
+  const parsed = v.safeParse(schema, given, { abortEarly: true })
+  if (parsed.success) return parsed.output as Message
+  const [issue] = parsed.issues
+  return refuse('bad-message', issue.message, { at: v.getDotPath(issue) ?? '' })
 }

@@ -55,3 +55,23 @@ export function createSlices(now: () => number = () => performance.now()) {
     waiting: () => queues.asked.length + queues.background.length,
   }
 }
+
+/** Handles what is added in short slices: large updates that many clients ask for at once must not stop everybody else. */
+export function createInbox<Sender>(handle: (sender: Sender, text: string) => void) {
+  const inbox: { readonly sender: Sender; readonly text: string }[] = []
+
+  function handleInbox(): void {
+    const until = performance.now() + SLICE
+    let done = 0
+    do {
+      const { sender, text } = inbox[done++]!
+      handle(sender, text)
+    } while (done < inbox.length && performance.now() < until)
+    inbox.splice(0, done)
+    if (inbox.length > 0) setImmediate(handleInbox)
+  }
+
+  return (sender: Sender, text: string): void => {
+    if (inbox.push({ sender, text }) === 1) setImmediate(handleInbox)
+  }
+}

@@ -84,59 +84,9 @@ function Sheet({ game: id, pad, ui, ending }: Loaded) {
       <main id="main" tabIndex={-1} class="page-main pad">
         <p>{t('pad.say')}</p>
         <form onSubmit={count}>
-          <p class="row">
-            <label>
-              {t('pad.game')}{' '}
-              <select value={id} onChange={(event) => go('pad', event.currentTarget.value)}>
-                {games().map((info) => (
-                  <option key={info.id} value={info.id}>
-                    {info.title()}
-                  </option>
-                ))}
-              </select>
-            </label>
-            <label>
-              {t('pad.players')}{' '}
-              <select value={seats} onChange={(event) => setSeats(Number(event.currentTarget.value))}>
-                {game.seats.map((n) => (
-                  <option key={n} value={n}>
-                    {n}
-                  </option>
-                ))}
-              </select>
-            </label>
-            {rules !== undefined && (
-              <label>
-                {t('pad.rules')}{' '}
-                <select value={String(rules)} onChange={(event) => setRules(event.currentTarget.value)}>
-                  {game.options.properties!.rules!.enum!.map((one) => (
-                    <option key={String(one)} value={String(one)}>
-                      {ruleSetAbout(String(one)).name}
-                    </option>
-                  ))}
-                </select>
-              </label>
-            )}
-          </p>
+          <Choices id={id} seats={seats} setSeats={setSeats} rules={rules} setRules={setRules} />
           <p class="hint">{t('pad.values')}</p>
-          <div class="pad-names">
-            {shown.map((_, seat) => (
-              <label key={seat}>
-                <Crest seat={seat} size={26} />
-                <input
-                  type="text"
-                  maxLength={30}
-                  aria-label={t('pad.name', { n: seat + 1 })}
-                  placeholder={t('pad.player', { n: seat + 1 })}
-                  value={names[seat] ?? ''}
-                  onInput={(event) => {
-                    const { value } = event.currentTarget
-                    setNames(shown.map((__, i) => (i === seat ? value : (names[i] ?? ''))))
-                  }}
-                />
-              </label>
-            ))}
-          </div>
+          <Names shown={shown} names={names} set={setNames} />
           <PadFields
             groups={pad.groups(options, seats)}
             names={shown}
@@ -161,6 +111,85 @@ function Sheet({ game: id, pad, ui, ending }: Loaded) {
     </div>
   )
 }
+
+interface ChoicesProps {
+  readonly id: string
+  readonly seats: number
+  readonly setSeats: (seats: number) => void
+  /** Undefined for a game with one set of rules. */
+  readonly rules: unknown
+  readonly setRules: (rules: string) => void
+}
+
+/** The game, the number of players and the rule set. */
+function Choices({ id, seats, setSeats, rules, setRules }: ChoicesProps) {
+  const game = GAMES[id]!
+  return (
+    <p class="row">
+      <label>
+        {t('pad.game')}{' '}
+        <select value={id} onChange={(event) => go('pad', event.currentTarget.value)}>
+          {games().map((info) => (
+            <option key={info.id} value={info.id}>
+              {info.title()}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        {t('pad.players')}{' '}
+        <select value={seats} onChange={(event) => setSeats(Number(event.currentTarget.value))}>
+          {game.seats.map((n) => (
+            <option key={n} value={n}>
+              {n}
+            </option>
+          ))}
+        </select>
+      </label>
+      {rules !== undefined && (
+        <label>
+          {t('pad.rules')}{' '}
+          <select value={String(rules)} onChange={(event) => setRules(event.currentTarget.value)}>
+            {game.options.properties!.rules!.enum!.map((one) => (
+              <option key={String(one)} value={String(one)}>
+                {ruleSetAbout(String(one)).name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+    </p>
+  )
+}
+
+interface NamesProps {
+  /** The names as they are shown, one for each seat. */
+  readonly shown: readonly string[]
+  /** The names that were entered. */
+  readonly names: readonly string[]
+  readonly set: (names: readonly string[]) => void
+}
+
+const Names = ({ shown, names, set }: NamesProps) => (
+  <div class="pad-names">
+    {shown.map((_, seat) => (
+      <label key={seat}>
+        <Crest seat={seat} size={26} />
+        <input
+          type="text"
+          maxLength={30}
+          aria-label={t('pad.name', { n: seat + 1 })}
+          placeholder={t('pad.player', { n: seat + 1 })}
+          value={names[seat] ?? ''}
+          onInput={(event) => {
+            const { value } = event.currentTarget
+            set(shown.map((__, i) => (i === seat ? value : (names[i] ?? ''))))
+          }}
+        />
+      </label>
+    ))}
+  </div>
+)
 
 /** The end of a game that was played elsewhere: nobody at it is the reader. */
 function positionOf(id: string, pad: ScorePad, options: unknown, names: readonly string[], state: unknown): Position {
