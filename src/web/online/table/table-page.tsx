@@ -8,6 +8,7 @@ import type { Session } from '../../session/session.ts'
 import type { GameUi } from '../../table/game-ui.ts'
 import { TableView } from '../../table/table.tsx'
 import { Boundary, PanelBoundary, useLoadError } from '../../ui/boundary.tsx'
+import { useMedia, WIDE } from '../../ui/media.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { LinkBanner } from '../connection/link-banner.tsx'
 import { socket } from '../connection/live.ts'
@@ -107,7 +108,7 @@ function AtTable({ table, session, ui }: Loaded & { table: NetTable }) {
   const now = fresh ?? last!
   const unread = open ? 0 : table.unread.value
   // Where the board draws into the head, the seats are in the bar.
-  const low = useWide() && ui.usesHead && now.state === 'playing'
+  const low = useMedia(WIDE) && ui.usesHead && now.state === 'playing'
   const strip = <SeatStrip table={table} now={now} />
   // Notices are above the board; while the panel is open, they are inside it.
   const notices = <Notices table={table} now={now} />
@@ -163,19 +164,6 @@ function AtTable({ table, session, ui }: Loaded & { table: NetTable }) {
       }
     />
   )
-}
-
-const WIDE = '(min-width: 1000px)'
-
-function useWide(): boolean {
-  const [wide, setWide] = useState(() => matchMedia(WIDE).matches)
-  useEffect(() => {
-    const media = matchMedia(WIDE)
-    const change = () => setWide(media.matches)
-    media.addEventListener('change', change)
-    return () => media.removeEventListener('change', change)
-  }, [])
-  return wide
 }
 
 /** An undo that is not free needs the agreement of the others. */

@@ -7,6 +7,7 @@ import { labelled } from '../../../../messages/punctuation.ts'
 import { stageOf } from '../../../../web/moments/stage.ts'
 import { recapState } from '../../../../web/recap/state.ts'
 import { seatName } from '../../../../web/table/seat-name.ts'
+import { useMedia } from '../../../../web/ui/media.ts'
 import { useStable } from '../../../../web/ui/memo.ts'
 import { Crest, Seal } from '../../../../web/ui/pieces.tsx'
 import { fireStrength } from '../../rules/fire.ts'
@@ -191,17 +192,6 @@ export function PhoneBoard({ play, at, changed, seat, stage }: BoardProps) {
 
 /** A phone held across. */
 const ACROSS = '(max-height: 560px) and (min-width: 640px)'
-
-function useMedia(query: string): boolean {
-  const [matches, set] = useState(() => matchMedia(query).matches)
-  useEffect(() => {
-    const media = matchMedia(query)
-    const change = () => set(media.matches)
-    media.addEventListener('change', change)
-    return () => media.removeEventListener('change', change)
-  }, [query])
-  return matches
-}
 
 const IN_DRAWER: readonly string[] = ['draft', 'life', 'hire', 'place', 'build']
 
