@@ -80,7 +80,7 @@ export const shell: Texts<typeof english> = {
   'home.games': 'ゲーム一覧',
   'home.cards': 'カードセット',
   'home.about': 'このサイトについて',
-  'home.first': 'はじめての方へ',
+  'home.first': '初めての方へ',
   'home.firstTime': '5分',
   'home.firstHow': '案内つき',
   'home.firstAsk': 'はじめてですか。案内つきの5分で遊び方がわかります。',

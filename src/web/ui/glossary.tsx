@@ -75,16 +75,16 @@ export function Glossed({ text }: { text: string }) {
   useEffect(load, [])
   return (
     <>
-      {findWords(text, language.value, entries.value).map((piece, i, all) => {
-        if (typeof piece === 'string') return i + 1 < all.length ? piece.slice(0, piece.length - openingOf(piece).length) : piece
+      {keepTogether(findWords(text, language.value, entries.value)).map((piece, i) => {
+        if (typeof piece === 'string') return piece
         const term = <Term key={i} entry={piece.entry} text={piece.text} />
-        const opening = openingOf(all[i - 1])
-        return opening === '' ? (
+        return piece.before + piece.after === '' ? (
           term
         ) : (
-          <span key={i} class="term-opened">
-            {opening}
+          <span key={i} class="term-joined">
+            {piece.before}
             {term}
+            {piece.after}
           </span>
         )
       })}
@@ -92,8 +92,26 @@ export function Glossed({ text }: { text: string }) {
   )
 }
 
-/** A bracket or quote that opens before a word stays on its line: between text and button a line may break. */
-const openingOf = (before: unknown) => (typeof before === 'string' ? (/[([«„“‘「（][\s\u00a0\u202f]?$/u.exec(before)?.[0] ?? '') : '')
+/** A bracket or quote that opens before a word, and a French "d’". */
+const OPENING = /(?:[([«„“‘「（][\s\u00a0\u202f]?|(?<!\p{L})(?:\p{L}|qu)’)$/iu
+/** What closes behind it, and an English "’s". */
+const CLOSING = /^(?:’s(?!\p{L})|[\u00a0\u202f]?[\])»“”’」）.,;:!?…、。])+/u
+
+/** Gives each word the marks that stay on its line: between text and button a line may break. */
+export function keepTogether(pieces: ReturnType<typeof findWords>) {
+  const cut = (piece: string, isFirst: boolean, isLast: boolean) => {
+    const after = isFirst ? '' : (CLOSING.exec(piece)?.[0] ?? '')
+    const rest = piece.slice(after.length)
+    const before = isLast ? '' : (OPENING.exec(rest)?.[0] ?? '')
+    return { after, text: rest.slice(0, rest.length - before.length), before }
+  }
+  const cuts = pieces.map((piece, i) => (typeof piece === 'string' ? cut(piece, i === 0, i === pieces.length - 1) : undefined))
+  return pieces
+    .map((piece, i) =>
+      typeof piece === 'string' ? cuts[i]!.text : { ...piece, before: cuts[i - 1]?.before ?? '', after: cuts[i + 1]?.after ?? '' },
+    )
+    .filter((piece) => piece !== '')
+}
 
 /** The glossary words of a text, without the text. */
 export function WordsOf({ text }: { text: string }) {

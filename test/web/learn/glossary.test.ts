@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { Language } from '../../../src/messages/format.ts'
 import { loadGlossary } from '../../../src/web/learn/glossary.ts'
-import { findWords } from '../../../src/web/ui/glossary.tsx'
+import { findWords, keepTogether } from '../../../src/web/ui/glossary.tsx'
 
 const GLOSSARY = await loadGlossary()
 
@@ -32,4 +32,25 @@ test('in Japanese, artists by their given name and words of one character', () =
 
 test('the points are words, the games are not', () => {
   expect(found('en', 'UKIYO-E and IKI: 3 Iki for a ukiyo-e')).toEqual(['Iki', 'ukiyo-e'])
+})
+
+test('marks and elisions stay on the line of their word', () => {
+  const joined = (tag: Language, text: string) =>
+    keepTogether(findWords(text, tag, GLOSSARY)).map((piece) =>
+      typeof piece === 'string' ? piece : `${piece.before}|${piece.text}|${piece.after}`,
+    )
+  expect(joined('fr', 'Le joueur qui a le plus d’Iki gagne\u00a0; 0 koban.')).toEqual([
+    'Le joueur qui a le plus ',
+    'd’|Iki|',
+    ' gagne\u00a0; 0 ',
+    '|koban|.',
+  ])
+  expect(joined('fr', 'pas de koban\u00a0; les «\u00a0nagaya\u00a0»')).toEqual([
+    'pas de ',
+    '|koban|\u00a0;',
+    ' les ',
+    '«\u00a0|nagaya|\u00a0»',
+  ])
+  expect(joined('en', 'The oyakata’s walk (in nagaya 3)')).toEqual(['The ', '|oyakata|’s', ' walk (in ', '|nagaya|', ' 3)'])
+  expect(joined('ja', '小判、親方（子分）。')).toEqual(['|小判|、', '|親方|', '（|子分|）。'])
 })

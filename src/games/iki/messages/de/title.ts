@@ -4,7 +4,7 @@ import type { title as english } from '../en/title.ts'
 
 export const title: Texts<typeof english> = {
   'home.iki': 'IKI',
-  'home.iki.short': 'ein Jahr auf Edos Hauptstraße',
+  'home.iki.short': 'ein Jahr in Edos Hauptstraße',
   'home.iki.about':
     'Die Handwerker und Händler von Edo. Wirb Leute an, geh die Hauptstraße entlang, schütze dich vor dem Feuer. 2 bis 4 Spieler.',
 }
