@@ -5,13 +5,18 @@ import process from 'node:process'
 
 const setup = new URL('../scripts/setup.js', import.meta.url)
 if (existsSync(setup)) (await import(setup.href)).build()
-const { main, terminal } = await import('../dist/cli.js')
+const { main, outputSentence, terminal } = await import('../dist/cli.js')
 // A reader that has gone away (| head) is no error. A terminal that was closed (EIO) does not keep a game from being saved.
 let isTerminalGone = false
-process.stdout.on('error', ({ code }) => {
-  if (code !== 'EIO') process.exit(code === 'EPIPE' ? 0 : 1)
-  isTerminalGone = true
+process.stdout.on('error', (error) => {
+  if (error.code === 'EPIPE') process.exit(0)
+  isTerminalGone ||= error.code === 'EIO'
+  if (isTerminalGone) return
+  process.stderr.write(`${outputSentence(error)}\n`)
+  process.exit(2)
 })
+// Progress that nobody can read (a full disk, a closed pipe) does not end a run.
+process.stderr.on('error', () => {})
 process.exitCode = await main(process.argv.slice(2), terminal())
 process.stdin.destroy()
 // Node cannot reset such a terminal and would abort: end as a program does that was hung up.

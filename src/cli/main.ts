@@ -24,7 +24,7 @@ import { serve } from './commands/serve.ts'
 import { simulate } from './commands/simulate.ts'
 import { soak } from './commands/soak.ts'
 import { verify } from './commands/verify.ts'
-import { checkWrite, readText, writeText } from './files.ts'
+import { checkWrite, fileSentence, readText, writeText } from './files.ts'
 import { examplesOf, GAME_COMMANDS } from './games.ts'
 import { fitColumns, listed } from './help.ts'
 import { didYouMean } from './suggest.ts'
@@ -118,6 +118,9 @@ function version(): string {
   if (!file) throw new Error('package.json is not part of this installation')
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
 }
+
+/** What is said when standard output takes no more. */
+export const outputSentence = (error: unknown) => `nihonbashi: ${fileSentence(error, 'standard output', 'write')}`
 
 /** The real terminal. */
 export function terminal(): Io {
