@@ -60,7 +60,7 @@ ${EXIT}`
 const helpOf = ({ name, summary, usage, help }: Subcommand) =>
   `nihonbashi admin ${name}: ${summary}
 
-Usage: nihonbashi admin ${name} ${usage}
+Usage: nihonbashi admin ${`${name} ${usage}`.trimEnd()}
 ${help}
 ${SHARED_HELP}
 

@@ -98,10 +98,16 @@ function readRuleSet({ ids }: RuleSets, id: string): string {
 
 function drawOptions(schema: Schema, columns: number): string {
   const rows = Object.entries(schema.properties ?? {}).map(([name, field]) => {
-    const values = field.enum?.join(', ') ?? (field.type === 'boolean' ? 'true, false' : 'a file')
-    return [name, values, field.default === undefined ? '' : String(field.default), field.title ?? field.description ?? '']
+    return [name, valuesOf(field), field.default === undefined ? '' : String(field.default), field.title ?? field.description ?? '']
   })
   return fitTable([['option', 'values', 'default', 'what it changes'], ...rows], columns)
+}
+
+/** What an option may be: its values, or what kind of file or list. */
+function valuesOf(field: Schema): string {
+  if (field.anyOf) return field.anyOf.map(valuesOf).join(', ')
+  if (field.enum) return field.enum.join(', ')
+  return field.type === 'boolean' ? 'true, false' : (field.title ?? 'a file')
 }
 
 /** A part of docs/rules: its title, and its clauses by id. */

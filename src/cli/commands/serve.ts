@@ -206,6 +206,13 @@ function readOrigin(text: string): string {
   return new URL(text).origin
 }
 
+/** Why nothing can listen there, by the code of the error. */
+const LISTENING: Readonly<Record<string, string>> = {
+  EACCES: 'you may not use this port',
+  EADDRNOTAVAIL: 'this machine does not have this address',
+  ENOTFOUND: 'there is no such name or address',
+}
+
 /** The wanted port, or the first free one from ours on. */
 async function listen(app: Awaited<ReturnType<typeof createApp>>, host: string, wanted: number | undefined): Promise<string> {
   for (let port = wanted ?? FIRST_PORT; ; port++) {
@@ -216,7 +223,7 @@ async function listen(app: Awaited<ReturnType<typeof createApp>>, host: string, 
       const taken = code === 'EADDRINUSE'
       // Starting is more than listening.
       if (syscall !== 'listen' && syscall !== 'getaddrinfo') throw new Refusal(`the server cannot start: ${message}`)
-      if (!taken) throw new Refusal(`cannot listen on ${host}:${port} (${code ?? message})`)
+      if (!taken) throw new Refusal(`cannot listen on ${host}:${port}: ${LISTENING[code ?? ''] ?? code ?? message}`)
       if (wanted !== undefined) throw new Refusal(`port ${port} is taken; name another with --port`)
       if (port >= FIRST_PORT + TRIES) throw new Refusal(`ports ${FIRST_PORT} to ${port} are all taken; name one with --port`)
     }

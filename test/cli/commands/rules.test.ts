@@ -32,6 +32,9 @@ test('one rule set in words, the options of each game, and clauses', async () =>
   expect((await run('rules iki --set manual')).out).toContain('The fire tower gives 1 firefighting power for 1 mon.')
   expect((await run('rules ukiyoe')).out).toMatch(/beatenOrder +owner, automatic +owner/)
   expect((await run('rules iki')).out).toContain('freeStepSeats')
+  expect((await run('rules iki')).out).toMatch(/cardSet +edo-1, edo-2, edo-3, a card-set file +edo-3/)
+  expect((await run('rules iki')).out).toMatch(/stretchCards +none, all, a list of ids /)
+  expect((await run('rules ukiyoe')).out).toMatch(/deck +pair-ladder, a deck file +pair-ladder/)
   expect((await run('rules ukiyoe exh-3 END-4')).out).toMatch(/^EXH-3 {2}While .*\nEND-4 {2}On a last turn/)
 })
 

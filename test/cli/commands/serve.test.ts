@@ -43,6 +43,12 @@ test('a port that is taken, and flags that make no sense, are refused', async ()
   expect((await run('serve now')).err).toBe('nihonbashi serve: unexpected argument "now"\n')
 })
 
+test('a host this machine does not have is named in a sentence', async () => {
+  const { code, err } = await run('serve --port 0 --host 192.0.2.1')
+  expect(code).toBe(2)
+  expect(err).toMatch(/nihonbashi serve: cannot listen on 192\.0\.2\.1:0: this machine does not have this address\n$/)
+})
+
 test.each([
   ['--limit foo=1', 'there is no limit "foo"; there are message, body'],
   ['--limit tables=abc', '--limit tables takes a whole number from 1 to 1000000000, not "abc"'],

@@ -109,7 +109,7 @@ Whoever has such a token can do what this command can. The name is in the audit 
       const [, name] = words(context, token, 'make', 'NAME') as [string, string]
       if (!/^[\w .@-]{1,40}$/.test(name)) throw new Refusal('the name has at most 40 letters, digits, spaces and . @ _ -')
       const made = await context.acts.makeToken(name)
-      return { text: `${made.secret}\nIt is shown this once. Its id is ${made.id}\n`, json: made }
+      return { text: `${made.secret}\nThis is the only time it is shown. Its id is ${made.id}\n`, json: made }
     }
     if (verb === 'revoke') {
       const [, id] = words(context, token, 'revoke', 'ID') as [string, string]
