@@ -4,6 +4,8 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test } from 'vitest'
+import type { GameRecord } from '../../src/core/record/record.ts'
+import { LANGUAGES } from '../../src/messages/format.ts'
 import { LONG, usePlace } from '../support/browser/browser.ts'
 import { faultsOf, type Layout, leastText, SIZES, type Size, settled } from '../support/browser/geometry.ts'
 import {
@@ -177,15 +179,32 @@ test(
   LONG,
 )
 
-test.each(['en', 'de', 'fr', 'ja'])(
-  'UKIYO-E: open cards of a hand leave room for what its owner has on show, in %s',
-  async (language) => {
-    const page = await place.visit({ kept: { language } })
-    await keepGame(page, 'known', recordWithKnown(5, 2))
-    await goTo(page, 'table/known')
+/** Looks at a game in every language, each loaded anew. */
+async function inEveryLanguage(record: GameRecord, lookAt: (page: Page, language: string) => Promise<string[]>): Promise<string[]> {
+  const page = await place.visit()
+  await keepGame(page, 'a', record)
+  const wrong: string[] = []
+  for (const language of LANGUAGES) {
+    await page.evaluate((tag) => localStorage.setItem('language', tag), language)
+    await page.goto(place.url)
+    await page.locator(`html[lang="${language}"] h1`).waitFor()
+    await goTo(page, 'table/a')
+    wrong.push(...(await lookAt(page, language)))
+  }
+  return wrong
+}
+
+const WIDE = SIZES.filter(({ width }) => width >= 1000)
+const NARROW = SIZES.filter(({ width }) => width < 1000)
+
+test(
+  'UKIYO-E: open cards of a hand leave room for what its owner has on show, in every language',
+  async () => {
     const hand: Layout = { apart: ['.uki-backs i:last-child, .uki-backs b, .uki-on-show'] }
-    const wide = SIZES.filter(({ width }) => width >= 1000)
-    expect(await look(page, 'known', () => faultsOf(page, hand), wide)).toEqual([])
+    const wrong = await inEveryLanguage(recordWithKnown(5, 2), (page, language) =>
+      look(page, `known ${language}`, () => faultsOf(page, hand), WIDE),
+    )
+    expect(wrong).toEqual([])
   },
   LONG,
 )
@@ -193,26 +212,23 @@ test.each(['en', 'de', 'fr', 'ja'])(
 /** Names as our bots have them, and as long as people may choose them. */
 const NAMED = ['Anna', 'Tomekichi', 'Maximiliane-Charlotte', 'Tatsugoro']
 
-test.each(['en', 'de', 'fr', 'ja'])(
-  'the dealers of UKIYO-E in the last round, when they have most to tell, in %s',
-  async (language) => {
-    const page = await place.visit({ kept: { language } })
+test(
+  'the dealers of UKIYO-E in the last round, when they have most to tell, in every language',
+  async () => {
     const late = recordNearEnd('ukiyoe', 3, 4)
-    await keepGame(page, 'late', { ...late, seats: late.seats.map((seat, i) => ({ ...seat, name: NAMED[i]! })) })
-    await goTo(page, 'table/late')
     const panels: Layout = {
       apart: ['.uki-player h2 > *', '.uki-player h2, .uki-backs, .uki-tag, .uki-rounds, .uki-tags:not(.is-many) > span'],
     }
-    const wide = SIZES.filter(({ width }) => width >= 1000)
-    expect(
-      await look(page, `late ${language}`, async () => [...(await faultsOf(page, panels)), ...(await panelFaults(page))], wide),
-    ).toEqual([])
-    const narrow = SIZES.filter(({ width }) => width < 1000)
     const rest: Layout = {
       apart: ['.uki-artist', '.uki-pile-name, .uki-pile-cards, .uki-hand-card:first-child', '.uki-scores li, .uki-round, .head-tool'],
       atOnce: ['.uki-pile-name', '.uki-foot'],
     }
-    expect(await look(page, `late ${language}`, () => faultsOf(page, rest), narrow)).toEqual([])
+    const named = { ...late, seats: late.seats.map((seat, i) => ({ ...seat, name: NAMED[i]! })) }
+    const wrong = await inEveryLanguage(named, async (page, language) => [
+      ...(await look(page, `late ${language}`, async () => [...(await faultsOf(page, panels)), ...(await panelFaults(page))], WIDE)),
+      ...(await look(page, `late ${language}`, () => faultsOf(page, rest), NARROW)),
+    ])
+    expect(wrong).toEqual([])
   },
   LONG,
 )
