@@ -64,6 +64,8 @@ export function createStreams({ store, tables, addresses, limits, now, log }: St
 
   async function watch(stream: Open, id: string): Promise<void> {
     if (stream.watching.has(id)) return
+    // A guest may have hundreds of tables, each with thousands of legal moves.
+    await tables.turn()
     await tables.withTable(id, async (live) => {
       if (!streams.has(stream) || stream.watching.has(id)) return
       const sent = { version: -1 }

@@ -96,6 +96,40 @@ test('many requests at once are spread over many turns of the event loop', async
   await client.close()
 })
 
+test('a program with many tables gets them one after the other, with rounds of the event loop left free between them', async () => {
+  const { on, ann, table } = await start(MANY)
+  for (let i = 0; i < 5; i++) {
+    const { body } = await on.call('POST', '/api/tables', { record: RECORD, seats: ['me', { bot: 'random' }] }, ann.secret)
+    await on.call('POST', `/api/tables/${(body as { table: string }).table}/commands`, { type: 'start' }, ann.secret)
+  }
+  expect(table).toBeDefined()
+  const rounds: number[] = []
+  let round = 0
+  let watching = true
+  const look = () => {
+    round += 1
+    if (watching) setImmediate(look)
+  }
+  const view = ukiyoe.view.bind(ukiyoe)
+  vi.spyOn(ukiyoe, 'view').mockImplementation((s, seat) => {
+    rounds.push(round)
+    return view(s, seat)
+  })
+  look()
+  const stop = new AbortController()
+  const stream = await fetch(`${on.url}/api/stream`, { headers: { authorization: `Bearer ${ann.secret}` }, signal: stop.signal })
+  let turns = 0
+  for await (const part of stream.body!.pipeThrough(new TextDecoderStream())) {
+    turns += part.split('"type":"turn"').length - 1
+    if (turns === 6) break
+  }
+  watching = false
+  stop.abort()
+  vi.restoreAllMocks()
+  expect(rounds).toHaveLength(6)
+  for (const [i, one] of rounds.slice(1).entries()) expect(one - rounds[i]!).toBeGreaterThan(1)
+})
+
 test('a move that is not legal counts as four messages: the reason needs all that are', async () => {
   const { on, ann, table } = await start({ burst: 40, messages: 1 }, { now: () => 1e12 })
   const client = await Client.open(on.url, ann.secret)
