@@ -1,4 +1,4 @@
-// What one does beside playing: taking back, asking why not, reading the log, settings, records as files and as links.
+// What a player does besides playing: undo, asking why not, reading the log, settings, records as files and as links.
 import { expect, test } from 'vitest'
 import { replay } from '../../src/core/match.ts'
 import { readRecord, writeText } from '../../src/core/record/record.ts'

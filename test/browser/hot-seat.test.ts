@@ -23,7 +23,7 @@ const watch = (page: Page) =>
     Object.assign(window, { seen, note })
   })
 
-/** What the page has shown since one asked last, and what it shows now. */
+/** What the page has shown since the last call, and what it shows now. */
 const takeSeen = (page: Page) =>
   page.evaluate(() => {
     const { seen, note } = window as unknown as { seen: string[]; note: () => void }
@@ -120,7 +120,7 @@ test(
   LONG,
 )
 
-/** Plays in the page itself, by the names of the moves, until as many were made or the game is over: faster than from outside. */
+/** Plays in the page itself, by the names of the moves, until this many were made or the game is over: faster than from outside. */
 const playInside = (page: Page, most: number) =>
   page.evaluate(async (most) => {
     let made = 0

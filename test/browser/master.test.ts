@@ -66,7 +66,7 @@ test.each(['iki', 'ukiyoe'] as const)(
     if (count > 0) {
       await others.first().press('Enter')
       expect(await page.locator('.bar-now').textContent()).not.toBe(first)
-      // The best one is listed with the others now, so one can go back to it.
+      // The best one is listed with the others now, so the player can go back to it.
       await advice.locator('.advice-move').first().press('Enter')
       expect(await page.locator('.bar-now').textContent()).toBe(first)
     }

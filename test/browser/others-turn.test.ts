@@ -1,4 +1,4 @@
-// While others play, the bar tells their acts and never the viewer's own, and a card that slides into its stall is marked where it will lie.
+// While others play, the bar shows their acts and never the viewer's own, and a card that slides into its stall is marked where it will lie.
 import type { BrowserContextOptions, Page } from '@playwright/test'
 import { expect, test } from 'vitest'
 import { RandomStream } from '../../src/core/rng.ts'

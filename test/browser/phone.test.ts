@@ -17,7 +17,7 @@ const LEAST = 24
  * What may be smaller, and why:
  * links and words to ask for inside a sentence, a list or a table, which are as high as their line (WCAG 2.5.8 says so too);
  * the names of clauses and the lines of a log, which are read like a text and stand in rows as wide as the page;
- * one's own chips under the street, which stand in full size among the players;
+ * the player's own chips under the street, which stand in full size among the players;
  * boxes to tick, which are hit by their label;
  * the skip link, which is for keyboards.
  */

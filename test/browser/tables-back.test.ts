@@ -78,7 +78,7 @@ test.each(['ukiyoe', 'iki'] as const)(
     expect((await onToTheEnd()).length).toBeGreaterThan(told.length)
     expect(await movedOf(ben)).toBeGreaterThan(0)
 
-    // The same after a reload, at the moment where one was; one step back is another moment.
+    // The same after a reload, at the moment that was open; a step back is another moment.
     await ben.waitForFunction(() => !document.querySelector('.uki-flying, .ik-flight'))
     const shown = await settledText(board)
     await ben.reload()

@@ -74,7 +74,7 @@ test(
     }
     const expected = [`UKIYO-E: your turn | ${table} | #/t/${table}`]
 
-    // Not wished: nothing, even if one looks away.
+    // Switched off: nothing, even if the page is hidden.
     await toOther()
     await look(ben, true)
     await playTurn(other, chance)
@@ -85,7 +85,7 @@ test(
     await ben.getByRole('button', { name: 'Players & chat' }).click()
     await ben.getByRole('checkbox', { name: 'Notify me when it is my turn' }).check()
     await ben.getByRole('button', { name: 'Players & chat' }).click()
-    // Wished, but one looks at the table.
+    // Switched on, but the table is visible.
     await toOther()
     await playTurn(other, chance)
     await ben.locator('.bar-mine').waitFor()

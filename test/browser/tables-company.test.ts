@@ -1,4 +1,4 @@
-// Company at the table: the lobby, talk, asking to undo, onlookers, a seat left alone, a game brought from the device.
+// Company at the table: the lobby, chat, asking to undo, spectators, a seat left alone, a game brought from the device.
 import { expect, test } from 'vitest'
 import { RandomStream } from '../../src/core/rng.ts'
 import { LONG, PATIENCE } from '../support/browser/browser.ts'

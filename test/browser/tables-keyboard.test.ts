@@ -35,7 +35,7 @@ test(
     await keyboard.press('Enter')
     for (const page of [anna, ben]) await page.locator('.table').waitFor()
 
-    // Talk, and out of the panel again.
+    // Chat, and out of the panel again.
     await tabTo(anna, '.friends-talk')
     expect(await hasOutline(anna)).toBe(true)
     await keyboard.press('Enter')

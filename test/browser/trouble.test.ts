@@ -174,7 +174,7 @@ test(
     await keepGame(page, 'a', recordAt('ukiyoe', 'middle'))
     await goTo(page, 'table/a')
     const second = await page.context().newPage()
-    // Nobody hears the second tab ask.
+    // Nobody answers the second tab.
     await second.addInitScript(() => {
       BroadcastChannel.prototype.postMessage = () => {}
     })

@@ -22,7 +22,7 @@ const barriers = (page: Page) =>
     const shown = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true }) && !element.closest('.unseen, .skip, details:not([open]) > :not(summary)')
 
-    // What stays in place while one scrolls, but the clear layers for flights, lifted cards and the marks of the recap.
+    // What stays in place while the page scrolls, but the clear layers for flights, lifted cards and the marks of the recap.
     const fixed = [...document.querySelectorAll('body *')].filter(
       (element) =>
         ['sticky', 'fixed'].includes(getComputedStyle(element).position) &&

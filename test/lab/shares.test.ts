@@ -11,7 +11,7 @@ const resolved = game.resolve({}, 2)
 const options = 'options' in resolved ? resolved.options : undefined
 const journeyman = findBot('ukiyoe', 'journeyman')!
 
-/** Expects the same share for whoever is on turn. */
+/** Expects the same share for every seat on turn. */
 const expecting = (share: number, asked: unknown[] = []): Predictor => ({
   bot: {
     ...journeyman,

@@ -5,14 +5,14 @@ import { hyphenate } from '../../src/messages/hyphens.ts'
 
 const shown = (text: string) => hyphenate(text).replaceAll('\u00ad', '|')
 
-test('long words are parted where one speaks them so', () => {
+test('long words are divided between syllables', () => {
   expect(shown('Holzkohlenhändler')).toBe('Holz|koh|len|händ|ler')
   expect(shown('Tempelzimmermann')).toBe('Tem|pel|zim|mer|mann')
   expect(shown('Kunsttischler')).toBe('Kunst|tischler')
   expect(shown('Orangefarbene Pfeife')).toBe('Orange|far|bene Pfeife')
 })
 
-test('French names are parted by the same rule', () => {
+test('French names are divided by the same rule', () => {
   expect(shown('Monteur d’échafaudages')).toBe('Monteur d’écha|fau|dages')
   expect(shown('Marionnettiste')).toBe('Marion|net|tiste')
   expect(shown('Prêtresse de sanctuaire')).toBe('Prê|tresse de sanc|tuaire')

@@ -242,7 +242,7 @@ console.log(findBot('iki', 'grandmaster').id, ...loadNets('iki'), ...loadNets('u
 test('the packages installed with the server run on the promised version of Node', () => {
   const { engines, dependencies, overrides } = LOCKED['']!
   expect(engines?.node).toBe('>=20.19')
-  // Overrides do not reach who installs: what they would pin is a dependency of our own.
+  // Overrides do not apply where the package is installed: what they would pin is a dependency of our own.
   expect(overrides).toBeUndefined()
   expect(dependencies?.['light-my-request']).toBe('6.6.0')
   expect(Object.keys(shipped).length).toBeGreaterThan(50)

@@ -81,7 +81,7 @@ export async function startPostgres(settings: readonly string[] = []): Promise<P
       await start()
     },
     async stop() {
-      // Nothing of it is needed any more, so it need not tidy up.
+      // Nothing of it is needed any more, so it need not clean up.
       await end('SIGQUIT')
       rmSync(folder, { recursive: true, force: true })
     },

@@ -158,7 +158,7 @@ describe('anyOf', () => {
   })
 })
 
-test('paths read as one would write them', () => {
+test('paths read as a programmer would write them', () => {
   const schema: Schema = {
     type: 'object',
     properties: {

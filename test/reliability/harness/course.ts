@@ -1,4 +1,4 @@
-// Tables played one after the other by people who never give up, until they are told to finish.
+// Tables played one after the other by people who never give up, until the run is asked to finish.
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { commitToEntropy } from '../../../src/core/fair/fair-deal.ts'

@@ -1,4 +1,4 @@
-// Sends nonsense by socket and by HTTP, as nobody, as a stranger and as one who sits at the table; then looks whether anything has changed.
+// Sends nonsense by socket and by HTTP, as nobody, as a stranger and as a player at the table; then checks whether anything has changed.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -72,7 +72,7 @@ const BODIES: readonly Record<string, unknown>[] = [
 ]
 const BATCH = 100
 const QUIET = 60_000
-/** Its answer shows that everything before it was heard. */
+/** Its answer shows that everything before it was handled. */
 const LAST = { type: 'unwatch', id: 'last', table: 'x' }
 
 export async function runFuzz(config: {
@@ -134,7 +134,7 @@ async function makeGuest(node: Node, name = 'Somebody'): Promise<Person> {
   return { id: guest.id, secret }
 }
 
-/** A game that has begun, with two people who sit still. */
+/** A game that has begun, with two people who do nothing. */
 async function makeVictim(node: Node, game: string): Promise<Victim> {
   const url = () => node.url
   const people = [await makeGuest(node), await makeGuest(node, 'Anybody')] as const
@@ -163,7 +163,7 @@ function sorted(value: unknown): unknown {
   )
 }
 
-/** Whether who sits there would rightly change something by it. */
+/** Whether a player at the table could rightly change something with it. */
 function isRight(message: unknown, victim: Victim): boolean {
   const { type, move } = (typeof message === 'object' && message !== null ? message : {}) as { type?: unknown; move?: unknown }
   const schema = typeof type === 'string' && Object.hasOwn(SCHEMAS, type) ? SCHEMAS[type] : undefined
@@ -174,7 +174,7 @@ function isRight(message: unknown, victim: Victim): boolean {
   return victim.turn!.texts!.includes(text) || victim.turn!.moves.some((one) => JSON.stringify(one) === text)
 }
 
-/** One connection: says hello or not, sends a batch, and waits until it is heard out (or shown the door). */
+/** One connection: says hello or not, sends a batch, and waits until all of it is handled (or the connection is closed). */
 async function oneSocket(
   node: Node,
   nonsense: Nonsense,

@@ -68,7 +68,7 @@ export class Nonsense {
     return encodeURIComponent(Buffer.from(this.text()).toString())
   }
 
-  /** A right message with nought to three things wrong. */
+  /** A right message with at most three things made wrong. */
   mutate(message: unknown, times = this.rng.below(4)): unknown {
     let out = structuredClone(message)
     for (let i = 0; i < times; i++) out = this.spoil(out)

@@ -14,7 +14,7 @@ export interface PlayerConfig {
   /** Where to connect now. */
   readonly url: () => string
   readonly table: string
-  /** null: looks on. */
+  /** null: a spectator. */
   readonly person: Person | null
   readonly seed: string
   /** Most milliseconds between a turn and its move; how long an answer may take; how long it may be quiet. */
@@ -108,7 +108,7 @@ export class Player {
     socket.on('message', (data) => {
       if (this.socket !== socket || this.closed) return
       this.heard = Date.now()
-      this.hear(JSON.parse(String(data)) as ToClient)
+      this.receive(JSON.parse(String(data)) as ToClient)
     })
     socket.on('error', () => socket.terminate())
     socket.on('close', () => {
@@ -127,7 +127,7 @@ export class Player {
     this.send({ type: 'watch', id: randomBytes(8).toString('hex'), table: this.config.table, since: this.version })
   }
 
-  /** Half-open sockets, lost frames: what is not answered is sent again, who is quiet is asked, who stays quiet is left. */
+  /** Half-open sockets, lost frames: what is not answered is sent again, a silent connection is pinged, and replaced if it stays silent. */
   private look(): void {
     const now = Date.now()
     if (!this.socket) return
@@ -149,7 +149,7 @@ export class Player {
     this.send(this.pending)
   }
 
-  private hear(message: ToClient): void {
+  private receive(message: ToClient): void {
     switch (message.type) {
       case 'welcome':
         this.welcome = true

@@ -25,7 +25,7 @@ export interface SigtermResult extends Figures {
   readonly endMs: { readonly median: number; readonly most: number; readonly all: readonly number[] }
 }
 
-/** What is promised, in milliseconds. */
+/** The promised limit, in milliseconds. */
 const LIMIT = 5_000
 const PATIENCE = 600_000
 const LIVELY = 20

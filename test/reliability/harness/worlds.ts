@@ -13,7 +13,7 @@ interface Both {
   readonly states: readonly [unknown, unknown]
 }
 
-/** What the receiver gets to know when this move is made: the events for it, and its view afterwards. */
+/** What the receiver learns when this move is made: the events for it, and its view afterwards. */
 function seenOf(game: AnyGame, s: unknown, move: unknown, receiver: number | null): string {
   const after = game.clone(s)
   const events: GameEvent[] = []

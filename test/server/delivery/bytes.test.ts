@@ -43,7 +43,7 @@ function scriptChance({ game, options, seats }: Setup, course: readonly Pair[], 
   })
 }
 
-/** Wishes that are not legal in any position of this course for who makes them, in both notations. */
+/** Moves that are not legal for their seat in any position of this game, in both notations. */
 const WISHES = [
   'pass now',
   'discard hokusai-9',
@@ -70,7 +70,7 @@ async function transcript(setup: Setup, course: readonly Pair[], side: 0 | 1): P
   }
   const made = await server.call('POST', '/api/tables', wish, guests[0]!.secret)
   const { table } = made.body as { table: string }
-  const heard: string[] = []
+  const received: string[] = []
   const hide = (text: string) =>
     guests.reduce(
       (so, guest, i) => so.replaceAll(guest.id, `GUEST ${i}`),
@@ -80,10 +80,10 @@ async function transcript(setup: Setup, course: readonly Pair[], side: 0 | 1): P
     client.socket.on('message', (data) => {
       const text = hide(String(data))
       // Arrivals and departures are sent a moment later, whenever that is.
-      if (!text.includes('"type":"presence"')) heard.push(`${name} ${text}`)
+      if (!text.includes('"type":"presence"')) received.push(`${name} ${text}`)
     })
   const clients = await Promise.all(guests.map((guest) => Client.open(server.url, guest.secret)))
-  const onlooker = await Client.open(server.url)
+  const spectator = await Client.open(server.url)
   if (receiver !== null) listen(clients[receiver]!, 'seat')
   for (const [i, client] of clients.entries()) {
     if (i > 0) await client.ask({ type: 'join', id: `join${i}`, table })
@@ -91,8 +91,8 @@ async function transcript(setup: Setup, course: readonly Pair[], side: 0 | 1): P
   }
   await clients[0]!.ask({ type: 'start', id: 'start', table })
   if (receiver !== null) await clients[receiver]!.ask({ type: 'show', id: 'show', table, to: 'all', on: true })
-  listen(onlooker, 'onlooker')
-  await onlooker.ask({
+  listen(spectator, 'spectator')
+  await spectator.ask({
     type: 'watch',
     id: 'watch',
     table,
@@ -100,7 +100,7 @@ async function transcript(setup: Setup, course: readonly Pair[], side: 0 | 1): P
     ...(allHands ? { as: 'all' } : receiver === null ? {} : { as: receiver }),
   })
 
-  const everybody = [...clients, onlooker]
+  const everybody = [...clients, spectator]
   const settled = () => {
     const version = Math.max(...clients.map((client) => client.at(table).version))
     return Promise.all(everybody.map((client) => client.until(() => client.at(table)?.version === version, 'the update')))
@@ -110,10 +110,10 @@ async function transcript(setup: Setup, course: readonly Pair[], side: 0 | 1): P
     lookAround({
       server,
       table,
-      client: receiver === null ? onlooker : clients[receiver]!,
+      client: receiver === null ? spectator : clients[receiver]!,
       guest: receiver === null ? undefined : guests[receiver]!,
       at,
-      note: (text) => heard.push(hide(text)),
+      note: (text) => received.push(hide(text)),
     })
   for (const [i, { actor, moves }] of course.entries()) {
     if (actor === CHANCE) continue
@@ -137,8 +137,8 @@ async function transcript(setup: Setup, course: readonly Pair[], side: 0 | 1): P
   listen(back, 'back')
   await back.ask({ type: 'watch', id: 'back', table, since: 0 })
   // Two sockets may be read in either order; what comes over one of them is in order.
-  const isOnlooker = (text: string) => Number(text.startsWith('onlooker '))
-  const all = [...heard.sort((a, b) => isOnlooker(a) - isOnlooker(b)), ...server.logs.map(hide)]
+  const isSpectator = (text: string) => Number(text.startsWith('spectator '))
+  const all = [...received.sort((a, b) => isSpectator(a) - isSpectator(b)), ...server.logs.map(hide)]
   await server.stop()
   return all
 }

@@ -75,7 +75,7 @@ test('moves, chat and signing out on one node reach the others', async () => {
   await Promise.all([a.close(), b.close()])
 }, 60_000)
 
-test('my turn at another table reaches me on a node that knows nothing of the table, and only where I do not look at it', async () => {
+test('my turn at another table reaches me on a node that knows nothing of the table, and only where I do not watch it', async () => {
   const [zero, one, two] = nodes as [Server, Server, Server]
   const table = await begin()
   /** The tables that the webhook was called about. */
@@ -122,7 +122,7 @@ test('my turn at another table reaches me on a node that knows nothing of the ta
   expect(turnsOf(a)).toEqual([])
   await vi.waitFor(() => expect(hooks).toEqual([table]), 20_000)
 
-  // Ben plays by the third node; his other windows hear that it is no longer his turn where the table is known.
+  // Ben plays on the third node; his other windows are notified that it is no longer his turn where the table is known.
   const b = await Client.open(one.url, ben.secret)
   await b.ask({ type: 'watch', table })
   await a.until(() => a.messages.some((message) => message.type === 'presence' && message.seats.every(Boolean)), 'both to be here')
@@ -134,8 +134,8 @@ test('my turn at another table reaches me on a node that knows nothing of the ta
   await sameNode.until(() => turnsOf(sameNode).length > 1, 'the end of the turn')
   expect(turnsOf(sameNode)).toEqual([called, { ...called, yours: false }])
 
-  const heard = turnsOf(b).length
-  // Now he looks at the table on one node while the move is made on another: nobody need call him.
+  const before = turnsOf(b).length
+  // Now he looks at the table on one node while the move is made on another: he needs no notice.
   expect(announced).toHaveLength(1)
   await toBen()
   await b.until(() => b.at(table).actor === 1)
@@ -148,7 +148,7 @@ test('my turn at another table reaches me on a node that knows nothing of the ta
   expect(announced).toHaveLength(2)
   expect(announced[1]).not.toContain(table)
   expect(hooks).toEqual([table, other])
-  expect(turnsOf(b)).toHaveLength(heard)
+  expect(turnsOf(b)).toHaveLength(before)
   vi.restoreAllMocks()
   hook.close()
   await Promise.all([a, b, elsewhere, sameNode].map((client) => client.close()))

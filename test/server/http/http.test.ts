@@ -223,7 +223,7 @@ test('a game begun elsewhere goes on with friends', async () => {
 })
 
 test('webhooks are called when it is your turn and you are not looking', async () => {
-  const heard: { body: string; headers: NodeJS.Dict<string | string[]> }[] = []
+  const received: { body: string; headers: NodeJS.Dict<string | string[]> }[] = []
   let echoes = false
   const hook = createServer((request, response) => {
     let body = ''
@@ -232,7 +232,7 @@ test('webhooks are called when it is your turn and you are not looking', async (
     })
     request.on('end', () => {
       const { challenge } = JSON.parse(body) as { challenge?: string }
-      if (challenge === undefined) heard.push({ body, headers: request.headers })
+      if (challenge === undefined) received.push({ body, headers: request.headers })
       response.end(echoes ? challenge : 'hello')
     })
   }).listen(0, '127.0.0.1')
@@ -252,11 +252,11 @@ test('webhooks are called when it is your turn and you are not looking', async (
   })
   await ask('command', { as: ben, id, body: { type: 'join' } })
   await ask('command', { as: ann, id, body: { type: 'start' } })
-  await expect.poll(() => heard.length, { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => received.length, { timeout: 10_000 }).toBe(1)
   // Without --origin the server does not know its own address: no link, rather than half of one.
-  const { version, at } = JSON.parse(heard[0]!.body) as { version: number; at: number }
-  expect(JSON.parse(heard[0]!.body)).toEqual({ type: 'your-turn', table: id, game: 'ukiyoe', version, at })
-  expect(heard[0]!.headers['nihonbashi-signature']).toMatch(/^v1=[0-9a-f]{64}$/)
+  const { version, at } = JSON.parse(received[0]!.body) as { version: number; at: number }
+  expect(JSON.parse(received[0]!.body)).toEqual({ type: 'your-turn', table: id, game: 'ukiyoe', version, at })
+  expect(received[0]!.headers['nihonbashi-signature']).toMatch(/^v1=[0-9a-f]{64}$/)
   await ask('dropWebhook', { as: ben, id: made.webhook.id })
   hook.close()
 })

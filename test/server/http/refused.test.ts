@@ -2,7 +2,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { startServer } from '../../support/server/start.ts'
 
-test('bodies that are too large, not JSON, or of a strange type', async () => {
+test('bodies that are too large, not JSON, or of an unknown type', async () => {
   const server = await startServer()
   onTestFinished(() => server.stop())
   expect(await server.call('POST', '/api/guests', '{"name":')).toMatchObject({ status: 400, body: { code: 'bad-message' } })

@@ -15,7 +15,7 @@ test('SIGTERM in the middle of play', { timeout: 300_000 }, async () => {
 test('a request for a socket while the server closes does not keep it from closing', async () => {
   const server = await startServer()
   const { host, port } = new URL(server.url)
-  // One who does not answer the goodbye, so that closing takes a moment.
+  // A client that does not answer the close frame, so that closing takes a moment.
   const slow = await Client.open(server.url)
   slow.socket.pause()
   const wire = connect(Number(port), '127.0.0.1')

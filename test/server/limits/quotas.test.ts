@@ -49,7 +49,7 @@ test('a host has a limited number of tables at a time; one that ends makes room'
   expect(await make(on, ann)).toSatisfy(isTable)
 })
 
-test('many wishes at once do not pass together', async () => {
+test('many requests at once do not pass the quota together', async () => {
   const on = await start({ tablesOpen: 3 })
   const ann = await on.guest('Ann')
   const made = await Promise.all(Array.from({ length: 10 }, () => make(on, ann)))

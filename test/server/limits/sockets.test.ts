@@ -222,7 +222,7 @@ test('all sockets of an address share its messages', async () => {
   for (const { socket } of all) socket.terminate()
 })
 
-test('while too much waits in all, the slowest are let go', async () => {
+test('while too much waits for all clients together, the slowest are disconnected', async () => {
   const on = await start({ burst: 1e9, messages: 1e9, bytes: 1e9, byteBurst: 1e9, burstEach: 1e9, messagesEach: 1e9, backlogAll: 100_000 })
   const wire = await deaf(on.url)
   const gone = new Promise((resolve) => wire.once('close', resolve))

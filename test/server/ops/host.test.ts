@@ -63,7 +63,7 @@ async function playing(server: Server, host: Guest, other: Guest): Promise<strin
 }
 
 describe.each(KINDS)('%s', (kind) => {
-  test('a banned guest is put out everywhere at once, keeps the right to its data, and comes back after the ban', async () => {
+  test('a banned guest is disconnected everywhere at once, keeps the right to its data, and comes back after the ban', async () => {
     const where = await somewhere(kind)
     const [server, admin] = [await start(where), adminAt(where)]
     // On PostgreSQL the guest is on another node than the first.
@@ -238,7 +238,7 @@ describe.each(KINDS)('%s', (kind) => {
     await a.close()
   })
 
-  test('retention removes finished games and old talk, and nothing else', async () => {
+  test('retention removes finished games and old chat, and nothing else', async () => {
     const where = await somewhere(kind)
     const [server, admin] = [await start(where), adminAt(where)]
     const [ann, ben] = [await server.guest('Ann'), await server.guest('Ben')]

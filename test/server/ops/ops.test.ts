@@ -127,20 +127,20 @@ test('after a rotation the log goes on in a new file', async () => {
 })
 
 test('a log that cannot be written says so, drops lines, tries again later and says how many were lost', async () => {
-  const heard: string[] = []
+  const received: string[] = []
   let time = 0
   const place = join(folder, 'missing', 'access.log')
   const log = openAccessLog(
     place,
-    (message) => void heard.push(message),
+    (message) => void received.push(message),
     () => time,
   )
   const line = { method: 'GET', route: '/', status: 200, milliseconds: 1, address: '127.0.0.1' }
   log.write(line)
-  await expect.poll(() => heard.length).toBe(1)
+  await expect.poll(() => received.length).toBe(1)
   log.write(line)
   log.write(line)
-  expect(heard).toHaveLength(1)
+  expect(received).toHaveLength(1)
   mkdirSync(join(folder, 'missing'))
   time = 60_000
   log.write(line)

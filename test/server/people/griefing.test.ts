@@ -45,7 +45,7 @@ test('nobody is put into a game by a rematch: the chain of rematches ends with t
   // Ben finds the invitation among his tables, and is called by nobody.
   expect((await tablesOf(ben)).tables.find((card) => card.table === next)).toMatchObject({ invited: true, yourTurn: false, state: 'open' })
   expect(b.messages.filter((message) => message.type === 'turn' && message.table === next)).toEqual([])
-  // The seat is kept for him, also from who has the link and from the host's own wish to begin.
+  // The seat is kept for him, also against a guest with the link, and against the host who wants to begin.
   const eve = await server.guest('Eve')
   expect(await command(eve, next, { type: 'join' })).toMatchObject({ status: 409, code: 'seat-taken' })
   expect(await command(eve, next, { type: 'join', seat: 1 })).toMatchObject({ status: 409, code: 'seat-taken' })
@@ -102,7 +102,7 @@ test('rematches count as new tables', async () => {
   expect(await command(dan, tables[0]!, { type: 'rematch' })).toMatchObject({ status: 200 })
 })
 
-test('a block: no talk, no invitation to a rematch, no seat at my tables; until it is taken back', async () => {
+test('a block: no chat, no invitation to a rematch, no seat at my tables; until it is taken back', async () => {
   const [fay, gus] = [await server.guest('Fay'), await server.guest('Gus')]
   const table = await over(fay, gus)
   const f = await Client.open(server.url, fay.secret)
@@ -174,7 +174,7 @@ test('two look-alikes that come at once: one gets the seat', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
-test('the host of a table removes a spectator from its talk, and nobody else', async () => {
+test('the host of a table removes a spectator from its chat, and nobody else', async () => {
   const [kay, leo] = [await server.guest('Kay'), await server.guest('Leo')]
   const table = await open(kay)
   const silence = async (by: Guest, guest: string, silent: boolean) =>
@@ -219,7 +219,7 @@ test('devices: each sign-in is listed with its last use, one is ended without th
   await here.close()
 })
 
-test('signing out everywhere takes passkeys and webhooks along where that is wished', async () => {
+test('signing out everywhere also removes passkeys and webhooks on request', async () => {
   const store = makeStore(server.backend)
   const { body } = await server.call('POST', '/api/guests', { name: 'Nia' })
   const { guest, secret } = body as { guest: { id: string }; secret: string }

@@ -152,7 +152,7 @@ describe.each(KINDS)('from %s', (kind) => {
   })
 })
 
-test('a copy of before moves were counted has them in the summary', async () => {
+test('a backup from before moves were counted has them in the summary', async () => {
   const [where, target] = [await somewhere('sqlite'), await somewhere('postgres')]
   const file = join(temporaryFolder(), 'copy.jsonl')
   const store = await openStore(where)
@@ -175,7 +175,7 @@ test('a copy of before moves were counted has them in the summary', async () => 
   await restored.close()
 })
 
-test('of the running store of an older program no copy is made that would lack its last moves', async () => {
+test('the running store of an older program is not copied, because the copy would lack its last moves', async () => {
   const where = await somewhere('sqlite')
   const backend = await openBackend(where)
   for (const text of ["insert into journal (moves) values ('of another form')", 'alter table tables drop column moves'])
@@ -331,7 +331,7 @@ test('a disk that is full is that of the copy, and nothing is left there', async
   }
 })
 
-test('senseless flags are refused in a sentence', async () => {
+test('flags that make no sense are refused in a sentence', async () => {
   const nowhere = { folder: join(temporaryFolder(), 'none') }
   const file = join(temporaryFolder(), 'copy.jsonl')
   expect(await at(nowhere, 'backup', file)).toEqual({ code: 2, out: '', err: `nihonbashi backup: ${nowhere.folder}: there is no store\n` })

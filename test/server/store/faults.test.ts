@@ -88,7 +88,7 @@ test('a file that VACUUM has made smaller is still the same', async () => {
   await server.stop()
 })
 
-test('a folder that is taken away while nobody asks is noticed', async () => {
+test('a folder that is taken away while there are no requests is noticed', async () => {
   const folder = join(temporaryFolder(), 'data')
   const server = await startServer({ folder })
   renameSync(folder, `${folder}-away`)
@@ -184,7 +184,7 @@ test('a server whose writer has ended ends itself, so that it is started again',
   }
 })
 
-test('files that are no store: the start says which and why, and leaves them as they are', async () => {
+test('files that are not a store: the start says which and why, and leaves them as they are', async () => {
   const folder = temporaryFolder()
   const file = join(folder, 'nihonbashi.db')
   const store = await openStore({ folder })
@@ -259,14 +259,14 @@ test('doctor does not send the host to doctor', async () => {
 })
 
 test('a fault is described once, and counted until it is over', () => {
-  const heard: unknown[] = []
+  const received: unknown[] = []
   const health = new Health()
-  health.onChange((...said) => void heard.push(said))
+  health.onChange((...said) => void received.push(said))
   health.succeeded()
   for (let i = 0; i < 5; i++) health.failed(Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' }))
   health.succeeded()
   health.succeeded()
-  expect(heard).toEqual([
+  expect(received).toEqual([
     ['the disk is full (database or disk is full)', 1],
     [null, 5],
   ])

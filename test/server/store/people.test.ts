@@ -132,7 +132,7 @@ describe.each(KINDS)('%s', (kind) => {
     await reports.add(report)
     await reports.add({ ...report, id: 'r2', n: null, at: 2 })
     expect(await reports.list({ limit: 10 })).toEqual([{ ...report, id: 'r2', n: null, at: 2 }, report])
-    // Once for each line and person, even after it was settled.
+    // Once for each line and person, even after it was resolved.
     await reports.add({ ...report, id: 'again' })
     expect(await reports.has('t', 3, 'g1')).toBe(true)
     expect(await reports.has('t', 3, 'g2')).toBe(false)

@@ -195,7 +195,7 @@ describe.each(KINDS)('%s', (kind) => {
     )
   })
 
-  test('ids that are none find nothing, and writing to them is refused', async () => {
+  test('invalid ids find nothing, and writing to them is refused', async () => {
     const store = await fresh()
     for (const id of ['', '../x', "'; drop table entries; --", 'a\0b', 'x'.repeat(65), '語', ' ']) {
       expect(await store.entries(id)).toEqual([])
@@ -221,7 +221,7 @@ describe.each(KINDS)('%s', (kind) => {
     expect(good).toEqual({ status: 'fulfilled', value: { version: 1 } })
   })
 
-  test('closing waits for what was given, and opening again finds it', async () => {
+  test('closing waits for what was submitted, and opening again finds it', async () => {
     const where = await somewhere(kind)
     const store = await openStore(where)
     const answers = Promise.all(Array.from({ length: 300 }, (_, i) => store.append(`t${i}`, 0, [entryOf(i)], AT, rowOf(`t${i}`))))

@@ -1,4 +1,4 @@
-// What a table costs: nothing in memory when nobody looks; and opened again it is the same, soon enough.
+// What a table costs: no memory when nobody watches it; opened again it is the same, and soon enough.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readRecord } from '../../../src/core/record/record.ts'

@@ -92,7 +92,7 @@ test('work is marked while it goes on; what died three times is not tried again'
   await store.close()
 })
 
-test('a table that another process puts into quarantine is let go at once, and taken up again when it is released', async () => {
+test('a table that another process puts into quarantine is dropped at once, and opened again when it is released', async () => {
   const folder = tempFolder()
   const server = await startServer({ folder })
   const ann = await server.guest('Ann')

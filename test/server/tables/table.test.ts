@@ -167,7 +167,7 @@ test('spectators see what all see; a seat when it lets them; all hands late, whe
   expect(await watcher.ask({ type: 'watch', table, as: 0 })).toMatchObject({ ok: true })
   expect(handOf(watcher)).toEqual(handOf(a))
   expect(at(watcher, table).turn).toBeUndefined()
-  // A player may not look over a shoulder, shown or not.
+  // A player may not watch another seat, whether it is shown or not.
   await a.ask({ type: 'show', table, to: 'all', on: true })
   expect(await b.ask({ type: 'watch', table, as: 0 })).toMatchObject({ refused: 'not-allowed' })
   await a.ask({ type: 'show', table, to: 'all', on: false })

@@ -30,7 +30,7 @@ const handOf = ({ clients, table }: Seated, seat: number) => (clients[seat]!.at(
 
 const verify = async (record: object, flags = '') => run(`verify game.json${flags}`, { files: { 'game.json': JSON.stringify(record) } })
 
-test('nobody takes a game back alone while the other is away', async () => {
+test('nobody undoes moves alone while the other player is away', async () => {
   const two = guests.slice(0, 2)
   const short = await server.call(
     'POST',

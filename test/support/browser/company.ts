@@ -115,7 +115,7 @@ export const tableOf = (page: Page) => /#\/t\/([^/?]+)/.exec(page.url())![1]!
 export interface Wish {
   readonly game: 'iki' | 'ukiyoe'
   readonly name: string
-  /** The seats after one's own: open, or a bot's. */
+  /** The seats after the reader's own: open, or a bot's. */
   readonly others: readonly string[]
   readonly public?: boolean
   /** More to set before the table is opened. */

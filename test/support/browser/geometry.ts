@@ -64,7 +64,7 @@ export const faultsOf = (page: Page, layout: Layout): Promise<string[]> =>
       }
       const round = ({ left, top, right, bottom }: DOMRect) => ` at ${[left, top, right, bottom].map(Math.round)}`
 
-      /** What clips an element, its own box aside, with how far it lets one see. */
+      /** What clips an element, apart from its own box, and the part that it leaves visible. */
       const clipsOf = (element: Element) => {
         const clips: { readonly clip: Element; readonly box: DOMRect }[] = []
         // What is positioned is clipped only by what holds its place.

@@ -1,4 +1,4 @@
-// The keyboard alone: going from one thing to the next, as who has no pointer does.
+// The keyboard alone: going from one thing to the next without a pointer.
 import type { Page } from '@playwright/test'
 
 const MOST_STOPS = 150

@@ -113,7 +113,7 @@ export class Client {
 
   private constructor(url: string, headers?: Record<string, string>) {
     this.socket = new WebSocket(`${url.replace('http', 'ws')}/api/socket`, { headers })
-    this.socket.on('message', (data) => this.hear(JSON.parse(String(data)) as ToClient))
+    this.socket.on('message', (data) => this.receive(JSON.parse(String(data)) as ToClient))
     this.socket.on('close', (code) => {
       this.closed = code
       this.wake()
@@ -129,7 +129,7 @@ export class Client {
     return client
   }
 
-  private hear(message: ToClient): void {
+  private receive(message: ToClient): void {
     this.messages.push(message)
     if (message.type === 'update') {
       const folded = foldUpdate(this.tables.get(message.table) ?? null, message)

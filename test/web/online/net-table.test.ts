@@ -164,7 +164,7 @@ test('everything after the viewer’s last turn is news', () => {
   expect(table.lastOwn.value).toBe(0)
   receive(update(4, { steps: [moved(3, 1), moved(4, 1)] }))
   expect(table.lastOwn.value).toBe(2)
-  // While one plays oneself, the news are still those since the turn before.
+  // During the player's own turn the news are still those since the turn before.
   receive(update(5, { steps: [moved(5, 0)] }))
   expect(table.lastOwn.value).toBe(2)
 })

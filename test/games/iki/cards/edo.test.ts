@@ -224,10 +224,10 @@ describe.each([
         ['winter', 'Sea Bream'],
       ])
       for (const season of SEASONS) {
-        const [plain, dear] = edition2021.filter((one) => one.season === season).sort((a, b) => a.cost - b.cost)
+        const [plain, expensive] = edition2021.filter((one) => one.season === season).sort((a, b) => a.cost - b.cost)
         expect(plain!.extra).toBe(0)
-        expect(dear!.cost).toBeGreaterThan(plain!.cost)
-        expect(dear!.extra).toBe(season === 'summer' || season === 'winter' ? 7 : 1)
+        expect(expensive!.cost).toBeGreaterThan(plain!.cost)
+        expect(expensive!.extra).toBe(season === 'summer' || season === 'winter' ? 7 : 1)
       }
     })
   })

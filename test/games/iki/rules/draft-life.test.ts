@@ -63,8 +63,8 @@ describe.each(RULE_SETS)('the draft: %s', (rules) => {
   })
 
   test('DRAFT-3: a starting card costs nothing and its firefighting symbols do not count', () => {
-    const dear = { cost: 5, fire: 2 }
-    const cardSet = withCards(Object.fromEntries(CARDS.map((id) => [id, dear])))
+    const expensive = { cost: 5, fire: 2 }
+    const cardSet = withCards(Object.fromEntries(CARDS.map((id) => [id, expensive])))
     const s = drafting({ rules, cardSet, startSeat: 2, firstStack: 'clockwise' }, 4)
     const before = seen(s).stack
     while (s.phase === DRAFT) play(s, legal(s)[0]!)

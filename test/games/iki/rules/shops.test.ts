@@ -132,7 +132,7 @@ const FISH = [
   ['edition-2021', 'noodlefish-2021-a', 'noodlefish-2021-b', false],
 ] as const
 
-test.each(FISH)('SHOP-6: one fish a visit at its price in %s', (rules, cheap, dear) => {
+test.each(FISH)('SHOP-6: one fish a visit at its price in %s', (rules, cheap, expensive) => {
   const s = at('fish', rules)
   give(s, 0, { mon: 1 })
   expect(legal(s)).toEqual(['done'])
@@ -140,24 +140,24 @@ test.each(FISH)('SHOP-6: one fish a visit at its price in %s', (rules, cheap, de
   give(s, 0, { mon: 2 })
   expect(legal(s)).toEqual([`shop fish ${cheap}`, 'done'])
   give(s, 0, { mon: 9 })
-  expect(legal(s)).toEqual([`shop fish ${cheap}`, `shop fish ${dear}`, 'done'])
-  play(s, `shop fish ${dear}`)
+  expect(legal(s)).toEqual([`shop fish ${cheap}`, `shop fish ${expensive}`, 'done'])
+  play(s, `shop fish ${expensive}`)
   expect([held(s, 0).mon, legal(s)]).toEqual([6, ['done']])
 })
 
-test.each(FISH)('SHOP-6: a second fish of one season in %s', (rules, cheap, dear, allowed) => {
+test.each(FISH)('SHOP-6: a second fish of one season in %s', (rules, cheap, expensive, allowed) => {
   const s = at('fish', rules)
   const space = spaceOf('fish', rules)
   give(s, 0, { mon: 9 })
   play(s, `shop fish ${cheap}`)
   comeAgain(s, space)
   give(s, 0, { mon: 9 })
-  expect(movesWith(s, 'shop fish')).toEqual(allowed ? [`shop fish ${dear}`] : [])
-  expect(reasonTexts(s, `shop fish ${dear}`)).toEqual(allowed ? [] : ['fish-limit SHOP-6'])
+  expect(movesWith(s, 'shop fish')).toEqual(allowed ? [`shop fish ${expensive}`] : [])
+  expect(reasonTexts(s, `shop fish ${expensive}`)).toEqual(allowed ? [] : ['fish-limit SHOP-6'])
   // Somebody else's fish does not count against you.
   const other = iki.clone(s)
   other.fish[0] = 1
-  expect(movesWith(other, 'shop fish')).toEqual([`shop fish ${dear}`])
+  expect(movesWith(other, 'shop fish')).toEqual([`shop fish ${expensive}`])
   // A new season has fish for everybody again.
   while (s.month < 4) comeAgain(s, space)
   give(s, 0, { mon: 9 })

@@ -249,17 +249,17 @@ describe('fish', () => {
     const space = spaceOf('fish', rules)
     const s = emptyHanded(space, { rules })
     give(s, 0, { mon: 9 })
-    const [cheap, dear] = fishOnSale(s)
+    const [cheap, expensive] = fishOnSale(s)
     play(s, `shop fish ${cheap}`)
-    expect(fishOnSale(s)).toEqual([dear])
+    expect(fishOnSale(s)).toEqual([expensive])
     toMonth(s, 3)
-    expect(fishOnSale(s)).toEqual([dear])
+    expect(fishOnSale(s)).toEqual([expensive])
     toMonth(s, 4)
     expect(fishOnSale(s)).toHaveLength(2)
     expect(shown(iki.view(s, null)).players[0]!.fish).toEqual([cheap])
     // The unsold one is gone for good.
     toMonth(s, 13)
-    expect(s.fish[s.table.fish.ids.indexOf(dear!)]).toBe(WITHDRAWN)
+    expect(s.fish[s.table.fish.ids.indexOf(expensive!)]).toBe(WITHDRAWN)
   })
 
   test('TOK-5: the reason for an empty market is that it is sold out', () => {

@@ -1,4 +1,4 @@
-// The watchdog: damage a sound state in one way, and it must bark.
+// Invariants: a sound state that is damaged in one way must be reported.
 
 import { describe, expect, test } from 'vitest'
 import { type IkiState, iki } from '../../../../src/games/iki/rules/game.ts'

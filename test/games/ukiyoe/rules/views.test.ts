@@ -139,7 +139,7 @@ test('VIEW-4: kept cards are shown to all unless hiddenScores', () => {
   }
 })
 
-test('VIEW-4: with hiddenScores one sees the own kept cards and how many the others have, and all at the end', () => {
+test('VIEW-4: with hiddenScores a seat sees its own kept cards and how many the others have, and all at the end', () => {
   const s = position({ kept: ['hokusai-1', 'sharaku-2 utamaro-3', ''], round: 2, options: { hiddenScores: true } })
   const all = [cards('hokusai-1'), cards('sharaku-2 utamaro-3'), []]
   expect(ukiyoe.view(s, 0).kept).toEqual([all[0], null, null])

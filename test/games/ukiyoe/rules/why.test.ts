@@ -24,7 +24,7 @@ test('EXH-1, ACT-1: cards that are not in hand are named', () => {
   expect(explain(game, s, 'exhibit hokusai 6 7')).toBe('"exhibit hokusai 6 7" is not legal here: You do not hold hokusai-6. (EXH-1)')
 })
 
-test('EXH-3: too few of the cards one holds', () => {
+test('EXH-3: too few of the cards in hand', () => {
   const s = position({ hands: ['hokusai-1 hokusai-2 hokusai-3'], shows: [[1, 'hokusai-6 hokusai-7']] })
   expect(why(s, 'exhibit hokusai 1 2')).toBe('An exhibition of hokusai needs 3 cards now; you named 2. (EXH-3)')
   expect(why(s, 'exhibit hokusai 1 2 3')).toBeUndefined()

@@ -1,4 +1,4 @@
-// What the others did since one's turn, and the order of turns.
+// What the others did since the player's turn, and the order of turns.
 import { describe, expect, test } from 'vitest'
 import type { UkiyoeEvent } from '../../../../src/games/ukiyoe/rules/events.ts'
 import { roundPoints, turnOrder } from '../../../../src/games/ukiyoe/web/text/dealers.ts'
@@ -22,7 +22,7 @@ describe('since your turn', () => {
     expect(turns[1]!.events.map(({ type }) => type)).toEqual(['took', 'drew', 'discarded'])
   })
 
-  test('it stays while one lays down beaten cards and draws, until the own turn is over', () => {
+  test('it stays while the player lays down beaten cards and draws, until the own turn is over', () => {
     const events = [round(1), ...turn(0), drew(1), drew(1), exhibited(1, 4, 5, 6), beaten(0, 1), laid(0), laid(0), ...turn(2)]
     const turns = turnsSince(logged(...events, drew(0), took(0, 1)), 0, 3)
     expect(turns.map(({ seat }) => seat)).toEqual([1, 2])
