@@ -73,8 +73,8 @@ export function useBotGames(deal: DailyDeal, expected: number): BotGames {
     try {
       for (const bot of bots) {
         if (played.some((game) => game.bot === bot)) continue
-        const tell = (made: number) => !signal.aborted && setProgress((played.length + Math.min(0.99, made / expected)) / bots.length)
-        const record = await playDeal(deal, bot, worker.ask, tell, signal)
+        const report = (made: number) => !signal.aborted && setProgress((played.length + Math.min(0.99, made / expected)) / bots.length)
+        const record = await playDeal(deal, bot, worker.ask, report, signal)
         const packed = await packRecord(record)
         if (signal.aborted) return
         const all = [...played, { bot, record, packed }]

@@ -69,9 +69,9 @@ export function DealLuck({ day, you, bots }: Props) {
     setProgress(0)
     const sides = [you, ...bots]
     const measured: EvenShare[] = []
-    const tell = (done: number) => signal.aborted || setProgress((measured.length + done) / sides.length)
+    const report = (done: number) => signal.aborted || setProgress((measured.length + done) / sides.length)
     try {
-      for (const { record, seat } of sides) measured.push(await evenShareOf(record, seat, worker.ask, tell, signal))
+      for (const { record, seat } of sides) measured.push(await evenShareOf(record, seat, worker.ask, report, signal))
       const kept = results.peek().deals[day]
       if (kept && !signal.aborted) keepDeal(day, { ...kept, even: measured })
     } catch {

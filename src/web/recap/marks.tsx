@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import { type Showing, stageOf } from '../moments/stage.ts'
 import type { LoggedEvent, Session } from '../session/session.ts'
-import { type Act, firstLine, happening, recapUi, type TellUi } from './recap.ts'
+import { type Act, type EventUi, firstLine, happening, recapUi } from './recap.ts'
 import { ActNumber, numbersOf, unfolded, useRecap } from './recap-list.tsx'
 import { recapState } from './state.ts'
 
@@ -27,7 +27,7 @@ const WIDE = '(min-width: 800px) and (min-height: 561px)'
 const isInSight = ({ width, top, bottom }: DOMRect) => width > 0 && bottom > 0 && top < innerHeight
 
 /** The first place of the act that the board shows. */
-function placeOf(ui: TellUi, act: Act): Element | undefined {
+function placeOf(ui: EventUi, act: Act): Element | undefined {
   const { place = (name: string) => `[data-place~="${name}"]` } = recapUi(ui)
   for (const name of act.places)
     for (const element of document.querySelectorAll(`.table-main ${place(name)}`))
@@ -39,7 +39,7 @@ function placeOf(ui: TellUi, act: Act): Element | undefined {
 const slidesOf = (place: Element) =>
   place.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
 
-export function RecapMarks({ session, ui }: { session: Session; ui: TellUi }) {
+export function RecapMarks({ session, ui }: { session: Session; ui: EventUi }) {
   const { lit, closed, lists } = recapState(session)
   const parts = useRecap(session, ui)
   const first = firstLine(parts)

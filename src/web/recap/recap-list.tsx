@@ -10,7 +10,7 @@ import { seatName } from '../table/seat-name.ts'
 import { Glossed } from '../ui/glossary.tsx'
 import { Crest } from '../ui/pieces.tsx'
 import { useLater } from '../ui/staged-render.ts'
-import { type Act, firstLine, type RecapPart, recapOf, recapUi, replayOf, type TellUi } from './recap.ts'
+import { type Act, type EventUi, firstLine, type RecapPart, recapOf, recapUi, replayOf } from './recap.ts'
 import { recapState } from './state.ts'
 import './recap.css'
 
@@ -36,14 +36,14 @@ export function unfolded(position: Position, parts: readonly RecapPart[]): reado
 }
 
 /** The recap, one frame after the board shows what happened: the board comes first. */
-export function useRecap(session: Position, ui: TellUi): readonly RecapPart[] {
+export function useRecap(session: Position, ui: EventUi): readonly RecapPart[] {
   const version = useLater(`${session.version.value} ${session.viewer.value}`)
   return useMemo(() => untracked(() => recapOf(session, ui)), [version, session, ui, language.value])
 }
 
 interface Props {
   readonly session: Position
-  readonly ui: TellUi
+  readonly ui: EventUi
 }
 
 export function RecapList({ session, ui }: Props) {
@@ -163,7 +163,7 @@ export const ActNumber = ({ act, n }: { act: Act; n: number }) => (
 )
 
 /** The act in a few words, with what was paid and got. In what can be opened its words cannot be asked for: they would be buttons in a button. */
-export function ActText({ ui, act, isGlossed = false }: { ui: TellUi; act: Act; isGlossed?: boolean }) {
+export function ActText({ ui, act, isGlossed = false }: { ui: EventUi; act: Act; isGlossed?: boolean }) {
   const { Amount } = recapUi(ui)
   return (
     <>

@@ -5,7 +5,7 @@ import type { LoggedEvent, Position } from '../session/session.ts'
 import type { GameUi, RecapUi } from '../table/game-ui.ts'
 
 /** The part of a game's UI that describes what happened. */
-export type TellUi = Pick<GameUi, 'describeEvent' | 'recap' | 'moments'>
+export type EventUi = Pick<GameUi, 'describeEvent' | 'recap' | 'moments'>
 
 /** One turn of a player, or (seat null) what happens between turns, such as the end of a month. */
 export interface Part<Event extends GameEvent = GameEvent> {
@@ -84,7 +84,7 @@ const seatOf = (event: GameEvent): Seat | null => {
 }
 
 /** A game without a recap of its own: every line is an act. */
-const plainRecap = (ui: TellUi): RecapUi => ({
+const plainRecap = (ui: EventUi): RecapUi => ({
   begins: (event, now) => (seatOf(event) === now ? undefined : seatOf(event)),
   part: (position, { seat, lines }) => ({
     seat,
@@ -105,10 +105,10 @@ const plainRecap = (ui: TellUi): RecapUi => ({
   }),
 })
 
-export const recapUi = (ui: TellUi): RecapUi => ui.recap ?? plainRecap(ui)
+export const recapUi = (ui: EventUi): RecapUi => ui.recap ?? plainRecap(ui)
 
 /** The recap at this position. It depends on the log alone, so it is the same after a reload. */
-export function recapOf(position: Position, ui: TellUi): readonly RecapPart[] {
+export function recapOf(position: Position, ui: EventUi): readonly RecapPart[] {
   const recap = recapUi(ui)
   const viewer = position.viewer.value
   const parts = partsOf(position.lines.value, recap.begins)
@@ -119,7 +119,7 @@ export function recapOf(position: Position, ui: TellUi): readonly RecapPart[] {
 export const firstLine = ([part]: readonly RecapPart[]): LoggedEvent | null => part?.heading[0] ?? part?.acts[0]?.lines[0] ?? null
 
 /** What is going on: the last act, and the one before it. */
-export function happening(position: Position, ui: TellUi): { readonly act: Act; readonly before: Act | undefined } | null {
+export function happening(position: Position, ui: EventUi): { readonly act: Act; readonly before: Act | undefined } | null {
   const recap = recapUi(ui)
   const acts = partsOf(position.lines.value, recap.begins)
     .slice(-2)
@@ -129,7 +129,7 @@ export function happening(position: Position, ui: TellUi): { readonly act: Act; 
 }
 
 /** The recap as moments, to be played again: every part of a player is one, with a beat for each act. */
-export function replayOf(position: Position, ui: TellUi, parts: readonly RecapPart[]): readonly Moment[] {
+export function replayOf(position: Position, ui: EventUi, parts: readonly RecapPart[]): readonly Moment[] {
   return parts.flatMap(({ seat, acts }): readonly Moment[] => {
     if (seat === null) return acts.flatMap((act) => ui.moments?.(position, act.lines) ?? [])
     const beats = acts.map((act) => ({ title: act.title, ...(act.effects ? { say: act.effects } : {}), ms: 1100, marks: { act } }))

@@ -7,7 +7,7 @@ import { stageOf } from '../moments/stage.ts'
 import type { LoggedEvent, Session } from '../session/session.ts'
 import { seatName } from '../table/seat-name.ts'
 import { Crest } from '../ui/pieces.tsx'
-import { type Act, firstLine, replayOf, type TellUi } from './recap.ts'
+import { type Act, type EventUi, firstLine, replayOf } from './recap.ts'
 import { ActText, useRecap } from './recap-list.tsx'
 import { recapState } from './state.ts'
 import './recap.css'
@@ -18,7 +18,7 @@ const FEW = 6
 /** New cards alone, as before the first turn, are no news of the others. */
 const isNoNews = ({ seat, places, touches }: Act) => seat === null && places.length === 0 && !touches
 
-export function RecapStrip({ session, ui }: { session: Session; ui: TellUi }) {
+export function RecapStrip({ session, ui }: { session: Session; ui: EventUi }) {
   const parts = useRecap(session, ui)
   const first = firstLine(parts)
   const { lit, closed, lists } = recapState(session)
@@ -72,7 +72,7 @@ export function RecapStrip({ session, ui }: { session: Session; ui: TellUi }) {
 
 interface OpenProps {
   readonly session: Session
-  readonly ui: TellUi
+  readonly ui: EventUi
   readonly act: Act
   readonly count: string
   /** Steps through the acts, if there are several. */

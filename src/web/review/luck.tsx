@@ -176,9 +176,9 @@ function sayDraw({ review, ui }: Look, at: number, to: number): string {
   const isMilestone = ({ event }: LoggedEvent) => ui.milestones?.includes(event.type) ?? false
   const own = lines.filter((line) => line.event.type !== 'turn' && !isMilestone(line))
   const part = lines.find(isMilestone)
-  const told = own.length > MOST_SAID && part ? [part] : own.slice(0, MOST_SAID)
-  if (told.length === 0) return t('luck.unseen')
-  return sentences(told.map(({ event }) => ui.describeEvent(review.session, event)))
+  const named = own.length > MOST_SAID && part ? [part] : own.slice(0, MOST_SAID)
+  if (named.length === 0) return t('luck.unseen')
+  return sentences(named.map(({ event }) => ui.describeEvent(review.session, event)))
 }
 
 function Mistakes({ look }: { look: Look }) {

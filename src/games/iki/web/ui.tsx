@@ -4,7 +4,7 @@ import { Board } from './board/board.tsx'
 import { legend } from './board/legend.tsx'
 import { BOARD_PARTS, milestoneMark, placesOf } from './board/review-places.ts'
 import { Words } from './board/spoken-board.tsx'
-import { TELL } from './recap/tell.tsx'
+import { EVENT_UI } from './recap/event-ui.tsx'
 import type { Iki } from './session.ts'
 import { describeMove } from './text/describe.ts'
 import { describeBlocked, describeOrigin, isFollowUp, question, steps } from './text/event-text.ts'
@@ -17,7 +17,7 @@ export const ikiUi: GameUi<Iki> = {
   question,
   steps,
   describeMove,
-  ...TELL,
+  ...EVENT_UI,
   describeBlocked,
   describeOrigin,
   isFollowUp,

@@ -12,7 +12,7 @@ import { Icon } from '../art/icon.tsx'
 import { type Play, usePlay } from '../input/choose.ts'
 import { useTableDrag } from '../input/drag.ts'
 import { Ledger, paydayOn } from '../moments/ledger.tsx'
-import { TELL } from '../recap/tell.tsx'
+import { EVENT_UI } from '../recap/event-ui.tsx'
 import type { IkiSession } from '../session.ts'
 import { CardDialog, Peek, usePeek } from './card-dialog.tsx'
 import { ChoiceButtons } from './choices.tsx'
@@ -145,7 +145,7 @@ function DeskSides({ play, at, changed, seat, stage }: BoardProps) {
 function Recent({ play: { position } }: { play: Play }) {
   const payday = paydayOn(position)
   return (
-    <div class="ik-recent">{payday ? <Ledger position={position} showing={payday} /> : <RecapList session={position} ui={TELL} />}</div>
+    <div class="ik-recent">{payday ? <Ledger position={position} showing={payday} /> : <RecapList session={position} ui={EVENT_UI} />}</div>
   )
 }
 

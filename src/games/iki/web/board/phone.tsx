@@ -66,10 +66,10 @@ function useTop(play: Play, isOrdered: boolean): void {
   const stage = stageOf(play.position)
   const isOwn = play.moves.length > 0
   const places = recapState(play.position).reveal.value
-  const tells = !isOwn || stage?.now.value ? places : null
+  const shownPlaces = !isOwn || stage?.now.value ? places : null
   useEffect(() => {
     if (stage && play.lifted === null) scrollTo(0, 0)
-  }, [stage, tells, isOwn, isOrdered])
+  }, [stage, shownPlaces, isOwn, isOrdered])
 }
 
 /** The nagaya of the picked move, or else of the oyakata. */

@@ -19,7 +19,7 @@ export function paydayOn(position: IkiPosition): Showing | null {
 const OF_SALARIES: readonly IkiEvent['type'][] = ['salary', 'villa']
 
 /** What the ledger showed before this moment: somebody chose in between which card has to go. */
-function toldBefore(position: IkiPosition, first: RecapLine | undefined): readonly RecapLine[] {
+function shownBefore(position: IkiPosition, first: RecapLine | undefined): readonly RecapLine[] {
   const all = position.lines.peek()
   const at = first ? all.indexOf(first) : 0
   return all.slice(
@@ -37,7 +37,7 @@ export function Ledger({ position, showing: { moment, beat } }: { position: IkiP
   const marks = moment.beats.slice(0, beat + 1).map((one) => one.marks as BoardMarks)
   const part = moment.beats[beat]!.part ?? 0
   const fresh = moment.lines as readonly RecapLine[]
-  const earlier = toldBefore(position, fresh[0])
+  const earlier = shownBefore(position, fresh[0])
   const lines = [...earlier, ...fresh]
   const events = lines.map((line) => line.event)
   const now = marks.at(-1)

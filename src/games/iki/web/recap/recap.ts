@@ -238,20 +238,20 @@ function foldedAct(position: IkiPosition, kind: Kind, lines: readonly RecapLine[
     amounts: kind === 'month' || viewer === null ? [] : amountsIn(viewer, lines),
     touches: kind !== 'month' && viewer !== null && events.some(isOwn),
     places: kind === 'month' ? [] : lines.flatMap(({ event }) => placesOf(position, event)),
-    ...toldOf(position, kind, lines),
+    ...summaryOf(position, kind, lines),
     isFolded: true,
   }
 }
 
 /** What is going on between turns: the newest choice of a way of life, or what the end of the month brings. */
-function toldOf(position: IkiPosition, kind: Kind, lines: readonly RecapLine[]): Pick<Act, 'title' | 'effects'> {
+function summaryOf(position: IkiPosition, kind: Kind, lines: readonly RecapLine[]): Pick<Act, 'title' | 'effects'> {
   const events = lines.map((line) => line.event)
   const last = events.at(-1)!
   const lead = last.type === 'chose' ? last : (events.find((event) => event.type === 'month' || event.type === 'newYear') ?? events[0]!)
   const cards = events.flatMap((event) => (event.type === 'revealed' ? [pieceName(position, event.card)] : []))
   const others = events.filter((event) => event !== lead && event.type !== 'revealed' && event.type !== 'chose')
   if (lead.type === 'chose') return { title: describeEvent(position, lead), effects: '' }
-  if (kind === 'payday') return { title: describeEvent(position, lead), effects: paydayTold(position, lines) }
+  if (kind === 'payday') return { title: describeEvent(position, lead), effects: paydayText(position, lines) }
   return {
     title: describeEvent(position, lead),
     effects: sentences([
@@ -262,7 +262,7 @@ function toldOf(position: IkiPosition, kind: Kind, lines: readonly RecapLine[]):
 }
 
 /** Of a payday only what the viewer got, and who had to go. */
-function paydayTold(position: IkiPosition, lines: readonly RecapLine[]): string {
+function paydayText(position: IkiPosition, lines: readonly RecapLine[]): string {
   const { value: viewer } = position.viewer
   const got = viewer === null ? [] : amountsIn(viewer, lines).filter(({ n }) => n > 0)
   return sentences([

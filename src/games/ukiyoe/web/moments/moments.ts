@@ -20,8 +20,8 @@ const EXHIBITION_MS = 700
 const LAST_MS = 1400
 
 export function moments(position: UkiyoePosition, lines: readonly LoggedEvent<UkiyoeEvent>[]): readonly Moment[] {
-  const told = lines.filter(({ event }) => event.type === 'kept' || event.type === 'keptHidden')
-  const first = told[0]?.event
+  const kept = lines.filter(({ event }) => event.type === 'kept' || event.type === 'keptHidden')
+  const first = kept[0]?.event
   if (first === undefined || !('round' in first)) return []
   const all = closings(position.lines.value, position.view.value)
   const at = all.findIndex(({ round }) => round === first.round)
@@ -41,7 +41,7 @@ export function moments(position: UkiyoePosition, lines: readonly LoggedEvent<Uk
     sound: 'chord',
     marks: marks(closing.exhibitions.length + 1),
   })
-  return [{ kanji: '閉', scene: 'evening', beats, concerns: position.you.value !== null, lines: told }]
+  return [{ kanji: '閉', scene: 'evening', beats, concerns: position.you.value !== null, lines: kept }]
 }
 
 const nameOf = (position: UkiyoePosition, seat: number) => (seat === position.you.value ? t('uki.close.you') : position.names[seat]!)

@@ -28,7 +28,7 @@ function place(name: string): string {
   return `:is([data-purse="${n}"], [data-score="${n}"])`
 }
 
-export const TELL: Required<Pick<GameUi<Iki>, 'describeEvent' | 'recap' | 'moments'>> = {
+export const EVENT_UI: Required<Pick<GameUi<Iki>, 'describeEvent' | 'recap' | 'moments'>> = {
   describeEvent,
   recap: { begins, part, order, place, Amount: IkiAmount },
   moments,
