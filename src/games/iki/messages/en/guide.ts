@@ -37,7 +37,7 @@ export const guide = {
   'guide.iki.setup.player':
     'Each player takes 4 kobun, 8 mon, 1 rice and 1 sandal, and places an oyakata on the start point in the middle of the street.',
   'guide.iki.setup.markers':
-    'All markers begin on 0 Iki and on firefighting space 0. On the firefighting track they form one stack, the start player’s marker on top and the others below it, clockwise.',
+    'All markers begin at 0 Iki and on firefighting space 0. On the firefighting track they form one stack, the start player’s marker on top and the others below it, clockwise.',
   'guide.iki.setup.calendar': 'The calendar marker begins in January.',
   'guide.iki.setup.decks': 'Shuffle one deck for each season, with or without its stretch-goal cards. Four spring cards open the pool.',
   'guide.iki.setup.buildings': 'The six buildings lie face up for everyone.',
