@@ -1,6 +1,7 @@
 // Work on all cores: ranges of games go to worker threads, which may be many or none.
 import { existsSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
+import type { GameRecord } from '../../core/record/record.ts'
 import { commandOf, type ProgramSettings } from '../engine/program.ts'
 import { type ProgramPort, serveProgram } from '../engine/program-bot.ts'
 
@@ -8,7 +9,7 @@ import { type ProgramPort, serveProgram } from '../engine/program-bot.ts'
 const WORKER = ['./worker.js', '../worker.js'].map((path) => new URL(path, import.meta.url)).find((url) => existsSync(url))
 
 export interface PoolJob {
-  readonly kind: 'simulate' | 'soak' | 'balance' | 'arena' | 'puzzles'
+  readonly kind: 'simulate' | 'soak' | 'balance' | 'arena' | 'puzzles' | 'review'
   readonly game: string
   readonly options: unknown
   /** A bot for each seat; for the arena its entrants. */
@@ -18,6 +19,8 @@ export interface PoolJob {
   readonly seatings?: readonly (readonly number[])[]
   /** For the arena: measure the luck of every game. */
   readonly luckAdjusted?: true
+  /** For a review: what is judged, with how much thought. */
+  readonly review?: { readonly record: GameRecord; readonly iterations: number }
   /** Programs among the bots; stays in the main thread. */
   readonly programs?: ProgramSettings
 }

@@ -1,4 +1,4 @@
-// The worker thread of simulate, soak, balance, arena and puzzles: plays the ranges of games it is sent and answers with what came of them.
+// The worker thread of simulate, soak, balance, arena, puzzles and review: plays the ranges of games it is sent, or judges choices, and answers with what came of them.
 import { parentPort, workerData } from 'node:worker_threads'
 import type { AnyBot } from '../../bots/bot.ts'
 import { valuerFor } from '../../games/bots.ts'
@@ -11,6 +11,7 @@ import { playRange } from '../../lab/simulate.ts'
 import { programBot } from '../engine/program-bot.ts'
 import { findPlayer, withBudget } from './budget.ts'
 import type { Range, WorkerJob } from './pool.ts'
+import { makeReviewer } from './review-range.ts'
 import { soakRange } from './soak-range.ts'
 
 const job = workerData as WorkerJob
@@ -47,6 +48,10 @@ function worker(): (range: Range) => unknown {
     }
     case 'puzzles':
       return ({ from }) => ({ from, puzzles: [...puzzlesOfGame(game, job.options, job.bots.length, `${job.seed}-${from}`)] })
+    case 'review': {
+      const judge = makeReviewer(game, job.review!.record, job.review!.iterations)
+      return ({ from }) => judge(from)
+    }
     default: {
       const seats = bots(false)
       return ({ from, to }) => playRange(game, job.options, seats, job.seed, from, to)

@@ -1,12 +1,20 @@
 // nihonbashi review: the master's words on a record.
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { run } from '../../support/cli/fake.ts'
+import { run, spawnCli } from '../../support/cli/fake.ts'
+import { tempFolder } from '../../support/server/start.ts'
 
 const files: Record<string, string> = {}
 await run('play ukiyoe --seed r --players 2 --names Aki', { answers: (prompt) => (prompt.startsWith('Save') ? 'end.txt' : '1'), files })
+const record = join(tempFolder(), 'end.txt')
+writeFileSync(record, files['end.txt']!)
+
+/** The master thinks in worker threads, which only the build has. */
+const review = (flags: string, interruptAt?: RegExp) => spawnCli(['review', record, ...flags.split(' ')], '', interruptAt)
 
 test('the costliest moves, as a table, with progress beside it', async () => {
-  const { code, out, err } = await run('review end.txt --iterations 20 --worst 3', { files })
+  const { code, out, err } = await review('--iterations 20 --worst 3')
   expect(code).toBe(0)
   const [head, , names, ...rows] = out.trim().split('\n')
   expect(head).toMatch(/^\d+ choices analysed; win shares in per cent\. The costliest moves:$/)
@@ -16,7 +24,7 @@ test('the costliest moves, as a table, with progress beside it', async () => {
 })
 
 test('everything as JSON, the same every time', async () => {
-  const once = await run('review end.txt --iterations 20 --json', { files })
+  const once = await review('--iterations 20 --json')
   const { names, choices, iterations, game } = JSON.parse(once.out)
   expect({ names, iterations, game }).toEqual({ names: ['Aki', expect.any(String)], iterations: 20, game: 'ukiyoe' })
   for (const { at, seat, shares, played, playedShare, best, cost } of choices) {
@@ -25,19 +33,18 @@ test('everything as JSON, the same every time', async () => {
     expect(cost).toBeCloseTo(Math.max(0, shares[seat] - playedShare), 6)
     if (played === best) expect(cost).toBe(0)
   }
-  expect((await run('review end.txt --iterations 20 --json', { files })).out).toBe(once.out)
+  for (const workers of [1, 3]) expect((await review(`--iterations 20 --json --workers ${workers}`)).out).toBe(once.out)
 })
 
-test('Ctrl+C shows what was found so far', async () => {
-  setImmediate(() => process.emit('SIGINT'))
-  const { code, out } = await run('review end.txt --iterations 20 --json', { files })
+test('Ctrl+C breaks off the choice the master thinks about, and shows what was found so far', async () => {
+  const flags = '--iterations 5000 --workers 1'
+  const { code, out, err } = await review(`${flags} --json`, /of \d+ choices/)
   expect(code).toBe(130)
   const { interrupted, wanted, choices } = JSON.parse(out)
   expect(interrupted).toBe(true)
-  expect(choices.length).toBeGreaterThan(0)
+  expect(choices).toHaveLength(Number(/^(\d+) of \d+ choices/.exec(err)![1]))
   expect(choices.length).toBeLessThan(wanted)
-  setImmediate(() => process.emit('SIGINT'))
-  expect((await run('review end.txt --iterations 20', { files })).out).toMatch(/^Interrupted: \d+ of \d+ choices\. /)
+  expect((await review(flags, /of \d+ choices/)).out).toMatch(/^Interrupted: \d+ of \d+ choices\. /)
 })
 
 test('wrong input is refused with a reason', async () => {
@@ -48,13 +55,13 @@ test('wrong input is refused with a reason', async () => {
 })
 
 test('luck: everybody’s books, which balance, and the draws that changed most', async () => {
-  const { code, out, err } = await run('review end.txt --iterations 16 --luck', { files })
+  const { code, out, err } = await review('--iterations 16 --luck')
   expect(code).toBe(0)
   expect(err).toMatch(/(\d+) of \1 draws/)
   expect(out).toMatch(/^player +start +luck +± 95 % +own mistakes +others' mistakes +not explained +result +accuracy +even luck$/m)
   expect(out).toMatch(/^Aki +50\.0 +[+-]\d/m)
   expect(out).toMatch(/The draws that changed most:\n\nmove +for whom +luck +drawn\n/)
-  const { luck } = JSON.parse((await run('review end.txt --iterations 16 --luck --json', { files })).out)
+  const { luck } = JSON.parse((await review('--iterations 16 --luck --json')).out)
   for (const one of luck.players) expect(one.start + one.luck + one.own + one.others + one.unexplained).toBeCloseTo(one.result, 9)
   for (const draw of luck.draws) {
     expect(draw.luck[0] + draw.luck[1]).toBeCloseTo(0, 9)
