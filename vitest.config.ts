@@ -52,7 +52,7 @@ const ISOLATED = [
   'test/web/bots/{client,nets}.test.ts',
   'test/web/cards/cards.test.ts',
   'test/web/daily/results.test.ts',
-  'test/web/device/games.test.ts',
+  'test/web/device/{games,tab-lock}.test.ts',
   'test/web/learn/world.test.ts',
   'test/web/online/net-table.test.ts',
   'test/web/recap/recap.test.ts',

@@ -1,7 +1,7 @@
 // Only one tab at a time plays a game, so that two tabs never fork it: a lock of the browser, handed over on request. Other tabs watch.
 import type { StoredGame } from './games.ts'
 
-/** How long to wait for a lock that is just being released, and for the answer of a tab that should hand it over. */
+/** How long to wait for a lock that another tab has but may be releasing, and for the answer of a tab that should hand it over. */
 const GRACE_MS = 400
 const PATIENCE_MS = 3000
 
@@ -59,14 +59,15 @@ export function joinTabs(id: string, { updated, updatesRequested, lost }: TabHan
 
   const request = (options: LockOptions) =>
     new Promise<boolean>((resolve) => {
+      let own: typeof unlock
       const isOver = navigator.locks.request(
         `game ${id}`,
         options,
-        () =>
+        (lock) =>
           new Promise<void>((release) => {
-            if (isClosed) release()
-            else unlock = release
-            resolve(!isClosed)
+            if (isClosed || !lock) release()
+            else unlock = own = release
+            resolve(!isClosed && lock !== null)
           }),
       )
       isOver
@@ -76,7 +77,7 @@ export function joinTabs(id: string, { updated, updatesRequested, lost }: TabHan
           if (unlock && !isClosed) void lost()
         })
         .finally(() => {
-          unlock = undefined
+          if (unlock === own) unlock = undefined
         })
     })
 
@@ -93,7 +94,8 @@ export function joinTabs(id: string, { updated, updatesRequested, lost }: TabHan
       }),
     async lock(mustHandOver) {
       if (!('locks' in navigator)) return true
-      if (!mustHandOver) return request({ signal: AbortSignal.timeout(GRACE_MS) })
+      // A free lock is waited for as long as it takes: a slow browser must not look like another tab.
+      if (!mustHandOver) return (await request({ ifAvailable: true })) || request({ signal: AbortSignal.timeout(GRACE_MS) })
       send({ wish: 'take', id })
       // A tab that is asleep or broken does not answer: its lock is stolen.
       return (await request({ signal: AbortSignal.timeout(PATIENCE_MS) })) || request({ steal: true })
