@@ -105,12 +105,16 @@ interface Stage {
   readonly lead: number
 }
 
+/** With more stages there is no room for their names, only for their marks. */
+const FEW_STAGES = 6
+
 /** What a stage without a name of its own shows is soon the end. */
 function stagesOf(you: Side, master: Side, ui: GameUi, ending: EndingUi | undefined): Stage[] {
   const [mine, others] = [you, master].map((side) => courseOf(side.record, ui.milestones ?? [])) as [GameCourse, GameCourse]
-  return mine.slice(0, others.length).flatMap(({ event, totals }, i) => {
+  const stages = mine.slice(0, others.length).flatMap(({ event, totals }, i) => {
     const name = ui.milestoneMark ? ui.milestoneMark(event).text : String(i + 1)
     const lead = totals[you.seat]! - others[i]!.totals[you.seat]!
     return name === '' ? [] : [{ name, say: ending?.stage(event) ?? name, lead }]
   })
+  return stages.length > FEW_STAGES ? stages : stages.map((stage) => ({ ...stage, name: stage.say }))
 }
