@@ -63,14 +63,14 @@ export function Editor({ all, draft, starts, save }: Props) {
       ) : (
         <Forms files={files} value={value} problems={problems} at={at} go={setAt} edit={(next) => draft.edit(writeFile(next))} />
       )}
-      <p role="status">{draft.unsaved.value ? t('editor.unsaved') : files && problems.length === 0 ? files.praise() : ''}</p>
       {refused && files && (
         <div class="problem" role="alert">
           <p>{t('new.problem')}</p>
           <ProblemList problems={refused} root={{ game: files.game, value: given }} />
         </div>
       )}
-      <p class="row editor-bar">
+      <div class="row editor-bar">
+        <p role="status">{draft.unsaved.value ? t('editor.unsaved') : files && problems.length === 0 ? files.praise() : ''}</p>
         <button type="button" class="button-quiet" disabled={!draft.canUndo.value} onClick={draft.undo}>
           {t('bar.undo')}
         </button>
@@ -91,7 +91,7 @@ export function Editor({ all, draft, starts, save }: Props) {
         <button type="button" class="button-seal" disabled={isWrong(checked)} onClick={() => void play()}>
           {t('cards.play')}
         </button>
-      </p>
+      </div>
     </section>
   )
 }
@@ -234,7 +234,7 @@ function Forms({ files, value, problems, at, go, edit }: FormsProps) {
       <aside class="editor-live" aria-label={t('editor.preview')}>
         {entry && (
           <PanelBoundary key={at.join('.')} name={t('editor.preview')} resetKey={entry.value}>
-            <files.Preview entry={entry.value} />
+            <files.Preview entry={entry.value} index={Number(entry.path.at(-1))} />
             <Sources entry={entry.value} fields={Object.keys(schema.properties ?? {}).filter((name) => !AUTOMATIC.includes(name))} />
           </PanelBoundary>
         )}

@@ -30,7 +30,7 @@ export interface CardFiles<File extends CardFile = CardFile> {
   /** The form of a file: the editor makes its fields from it. */
   readonly schema: Schema
   /** One card, building or artist as it will look. It may not be complete yet. */
-  Preview(props: { readonly entry: unknown }): VNode
+  Preview(props: { readonly entry: unknown /** Its place in its list. */; readonly index: number }): VNode
   /** The sign of a good or a type, if it has one. */
   Sign?(props: { readonly name: string }): VNode | null
   /** The value with what follows from the rest filled in. */

@@ -22,13 +22,13 @@ function PrintedCard({ artist, index, score }: { artist: Artist; index: number; 
   )
 }
 
-export function Preview({ entry }: { entry: unknown }): VNode {
+export function Preview({ entry, index }: { entry: unknown; index: number }): VNode {
   // The editor keeps the form of the file, so this is an artist of it.
   const artist = entry as Artist
   return (
     <div class="deck-preview">
       {artist.cards.map((card, i) => (
-        <PrintedCard key={i} artist={artist} index={0} score={card.score} />
+        <PrintedCard key={i} artist={artist} index={index} score={card.score} />
       ))}
     </div>
   )
