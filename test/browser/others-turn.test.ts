@@ -31,12 +31,20 @@ test(
     expect(await title.textContent()).toBe('Bot 3 is choosing.')
     expect(await page.locator('.bar-opens').textContent()).toMatch(/^Before: You /)
     expect(await crest.getAttribute('fill')).toBe('var(--p3)')
-    for (let i = 0; i < 3; i++) {
+    let walks = 0
+    for (let i = 0; i < 5; i++) {
       await goOn(page)
       if ((await page.locator('.bar-other').count()) === 0) break
-      const [, seat] = /^Bot (\d)/.exec((await title.textContent())!)!
+      const says = (await title.textContent())!
+      const [, seat] = /^Bot (\d)/.exec(says)!
       expect(await crest.getAttribute('fill')).toBe(`var(--p${seat})`)
+      // The way is drawn with its steps numbered until the next act.
+      const steps = / walks .*: (\d) steps?\b/.exec(says)?.[1] ?? 0
+      const numbers = (await page.locator('.ik-step').allInnerTexts()).filter((text) => text !== '')
+      expect(numbers).toEqual(Array.from({ length: Number(steps) }, (_, n) => String(n + 1)))
+      walks += numbers.length > 0 ? 1 : 0
     }
+    expect(walks).toBeGreaterThan(0)
   },
   LONG,
 )

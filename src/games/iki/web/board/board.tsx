@@ -23,7 +23,7 @@ import { OtherPlayers, PlayerPanel } from './players.tsx'
 import { Buildings, Pool } from './pool.tsx'
 import { LANES, ROWS, ShopBox, SpaceBox, Stall } from './street.tsx'
 import { Calendar, FireBox, Ladder, PaydayBox, WayOfLife } from './tracks.tsx'
-import { Lanterns, type Spot, Walkers, WalkPath } from './walkers.tsx'
+import { Lanterns, OthersPath, type Spot, Walkers, WalkPath } from './walkers.tsx'
 import '../styles/iki.css'
 import '../styles/tracks.css'
 import '../styles/players.css'
@@ -255,6 +255,7 @@ function Street({ play, at, changed, stage }: { play: Play; at: BoardProps['at']
             </span>
             {lane(0)}
             <WalkPath play={play} spots={SPOTS} />
+            <OthersPath play={play} spots={SPOTS} />
             <Walkers play={play} at={at} spots={SPOTS} apart={4} />
           </div>
         </>

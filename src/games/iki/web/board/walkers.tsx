@@ -1,13 +1,16 @@
 // The oyakata on the street, and the path of the walk that is picked.
 
 import type { ReadonlySignal } from '@preact/signals'
+import { stageOf } from '../../../../web/moments/stage.ts'
 import { memo } from '../../../../web/ui/memo.ts'
 import { distanceIn } from '../../rules/moves.ts'
-import { spaceAfter, stepsBetween } from '../../rules/street.ts'
+import { SPACES, spaceAfter, stepsBetween } from '../../rules/street.ts'
+import { Icon } from '../art/icon.tsx'
 import { Oyakata } from '../art/pieces.tsx'
 import type { Play } from '../input/choose.ts'
 import { pickedGoals } from '../input/selection.ts'
 import { canDrag } from '../input/taps.ts'
+import { leadOf, type RecapLine } from '../recap/recap.ts'
 import { tryMove } from '../text/describe.ts'
 
 /** The place of a space, in percent of the box of the oyakata. */
@@ -58,6 +61,12 @@ function spacesOf(play: Play): readonly number[] {
   return picked?.type === 'go' ? [from, tryMove(view, picked).after.at[view.seat]!] : []
 }
 
+const Dots = ({ points, seat }: { points: readonly Spot[]; seat: number }) => (
+  <svg class="ik-path" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+    <polyline points={points.map(({ x, y }) => `${x},${y + 8}`).join(' ')} stroke={`var(--p${seat})`} vector-effect="non-scaling-stroke" />
+  </svg>
+)
+
 /** The picked walk as a dotted line, with a ghost at its end, or at each space where it may end. */
 export function WalkPath({ play, spots }: { play: Play; spots: Readonly<Record<number, Spot>> }) {
   const { view, picked } = play
@@ -68,13 +77,7 @@ export function WalkPath({ play, spots }: { play: Play; spots: Readonly<Record<n
   const points = spaces.flatMap((space) => (spots[space] ? [spots[space]] : []))
   return (
     <>
-      <svg class="ik-path" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-        <polyline
-          points={points.map(({ x, y }) => `${x},${y + 8}`).join(' ')}
-          stroke={`var(--p${view.seat})`}
-          vector-effect="non-scaling-stroke"
-        />
-      </svg>
+      <Dots points={points} seat={view.seat} />
       {ends.map((space) => {
         const spot = space === from ? undefined : spots[space]
         return (
@@ -83,6 +86,48 @@ export function WalkPath({ play, spots }: { play: Play; spots: Readonly<Record<n
               <Oyakata seat={view.seat} />
             </span>
           )
+        )
+      })}
+    </>
+  )
+}
+
+/** The walk that another player has just made, or that a replay shows: until the next act. */
+function walkOf({ position, actions }: Play) {
+  const lines = position.lines.value
+  const staged = stageOf(position)?.now.value
+  const marks = staged?.moment.beats[staged.beat]?.marks
+  const shown = staged ? (isReplay(marks) ? marks.act.lines[0] : undefined) : actions?.choices.value ? undefined : leadOf(lines)
+  if (shown?.event.type !== 'walked' || (!staged && shown.event.seat === position.viewer.value)) return undefined
+  const { seat, space, steps, sandals, cart } = shown.event
+  const length = steps + sandals + cart
+  const isFirst = lines.find(({ event }) => event.type === 'walked' && event.seat === seat) === shown
+  const from = isFirst ? 0 : spaceAfter(space, SPACES - (length % SPACES))
+  return { seat, steps, spaces: [from, ...Array.from({ length }, (_, i) => spaceAfter(from, i + 1))] }
+}
+
+const isReplay = (marks: unknown): marks is { readonly act: { readonly lines: readonly RecapLine[] } } =>
+  typeof marks === 'object' && marks !== null && 'act' in marks
+
+/** How far a step's number stands from the oyakata, on the line, in percent: left of it in these spaces. */
+const BESIDE = 4
+const LEFT_OF_SPOT = [8, 1, 2, 3]
+
+/** The way another player has just gone, its steps numbered: the steps after a way of life's are sandals or carts. */
+export function OthersPath({ play, spots }: { play: Play; spots: Readonly<Record<number, Spot>> }) {
+  const walk = walkOf(play)
+  if (!walk || walk.spaces.length < 2) return null
+  const points = walk.spaces.flatMap((space) => (spots[space] ? [spots[space]] : []))
+  return (
+    <>
+      <Dots points={points} seat={walk.seat} />
+      {walk.spaces.slice(1).map((space, i) => {
+        const { x, y } = spots[space]!
+        const left = x + (LEFT_OF_SPOT.includes(space) ? -BESIDE : BESIDE)
+        return (
+          <span key={i} class="ik-step" style={{ left: `${left}%`, top: `${y + 8}%`, '--seat': `var(--p${walk.seat})` }} aria-hidden="true">
+            {i < walk.steps ? i + 1 : <Icon name="sandals" />}
+          </span>
         )
       })}
     </>

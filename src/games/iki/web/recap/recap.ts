@@ -57,6 +57,9 @@ const PAYDAY: readonly IkiEvent['type'][] = ['payday', 'salary', 'villa', 'harmo
 /** Effects that a fire or a payday may have. */
 const EITHER: readonly IkiEvent['type'][] = ['gained', 'paid', 'power', 'retired', 'experience']
 
+/** The line that the last act of a player began with. */
+export const leadOf = (lines: readonly RecapLine[]) => lines.findLast(({ event }) => LEADS.includes(event.type))
+
 type Kind = 'fire' | 'payday' | 'month'
 const kindOf = (event: IkiEvent, now: Kind | undefined): Kind => {
   if (FIRE.includes(event.type)) return 'fire'
