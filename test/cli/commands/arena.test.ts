@@ -64,6 +64,11 @@ test('luck is taken out on request, in a table, JSON and CSV; a run without it i
   expect((await spawnCli([...args, '--deals', '30'])).err).toContain('it differs in --luck-adjusted')
 })
 
+test('one deal is not "1 deals"', { concurrent: true }, async () => {
+  const { out } = await spawnCli(['arena', 'ukiyoe', '--lineup', 'random,random', '--deals', '1'])
+  expect(out).toMatch(/^UKIYO-E, 2 players, 1 deal, 1 game, /)
+})
+
 test('a line-up goes round all seats; a table and CSV', { concurrent: true }, async () => {
   const args = ['arena', 'ukiyoe', '--lineup', 'journeyman,random,random,random', '--deals', '3', '--seed', 'a', '--workers', '2']
   const table = await spawnCli(args)

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { signed } from '../../../src/cli/commands/balance/tables.ts'
 import { run, spawnCli } from '../../support/cli/fake.ts'
 
 let folder: string
@@ -21,6 +22,13 @@ function isWellFormed(svg: string): boolean {
   }
   return open.length === 0 && !/NaN|undefined|Infinity/.test(svg)
 }
+
+test.each([
+  [-0.0004, '+0.0'],
+  [-0.0006, '-0.1'],
+  [0, '+0.0'],
+  [0.123, '+12.3'],
+])('%s as a signed share: %s', (share, text) => expect(signed(share)).toBe(text))
 
 test('IKI: the same report whatever the number of workers; tables, JSON and plots', { concurrent: true }, async () => {
   const args = ['balance', 'iki', '--games', '12', '--seed', 'a']

@@ -3,10 +3,10 @@ import type { ArenaReport } from '../../../lab/arena.ts'
 import type { Adjusted } from '../../../lab/luck-adjusted.ts'
 import { percent } from '../../../lab/report.ts'
 import type { Estimate } from '../../../lab/statistics.ts'
-import { table } from '../../command.ts'
+import { count, table } from '../../command.ts'
 import type { Header } from './run-file.ts'
 
-const elo = (points: number) => `${points < 0 ? '-' : '+'}${Math.abs(points).toFixed(0)}`
+const elo = (points: number) => `${points <= -0.5 ? '-' : '+'}${Math.abs(points).toFixed(0)}`
 /** Milliseconds; two digits that say something where they are few. */
 const duration = (ms: number) => (ms >= 10 ? ms.toFixed(0) : ms >= 1 ? ms.toFixed(2) : String(Number(ms.toPrecision(2))))
 const span = ({ interval: [low, high] }: Estimate, write: (x: number) => string) => `${write(low)} to ${write(high)}`
@@ -36,7 +36,7 @@ export function drawArena(report: ArenaReport, header: Header, deals: number, na
   ])
   const short = report.deals < deals ? ` of ${deals.toLocaleString('en')}` : ''
   const parts = [
-    `${name}, ${header.players} players, ${report.deals.toLocaleString('en')}${short} deals, ${report.games.toLocaleString('en')} games, seed "${header.seed}"; an even share is ${percent(1 / header.players)}`,
+    `${name}, ${header.players} players, ${short ? `${report.deals.toLocaleString('en')}${short} deals` : count(report.deals, 'deal')}, ${count(report.games, 'game')}, seed "${header.seed}"; an even share is ${percent(1 / header.players)}`,
     table([head, ...rows]),
     ...luckTable(ranked),
     ...(ahead.length > 0 ? [table([['pair', 'share', '95 %', 'Elo', '95 %'], ...ahead])] : []),

@@ -4,9 +4,11 @@ import { percent, type RunInfo } from '../../../lab/report.ts'
 import type { Estimate } from '../../../lab/statistics.ts'
 import { table } from '../../command.ts'
 
-export const signed = (share: number) => `${share < 0 ? '-' : '+'}${Math.abs(share * 100).toFixed(1)}`
+/** What rounds to nothing has no minus. */
+const withSign = (number: number) => `${number <= -0.05 ? '-' : '+'}${Math.abs(number).toFixed(1)}`
+export const signed = (share: number) => withSign(share * 100)
 export const half = ({ interval: [low, high] }: Estimate) => `±${(((high - low) / 2) * 100).toFixed(1)}`
-export const points = ({ points: { estimate } }: GameOutcome) => `${estimate < 0 ? '-' : '+'}${Math.abs(estimate).toFixed(1)}`
+export const points = ({ points: { estimate } }: GameOutcome) => withSign(estimate)
 export const mark = (outside: readonly string[]) => (outside.length > 0 ? 'outside' : '')
 
 export const botsOf = ({ bots }: RunInfo) => (new Set(bots).size === 1 ? bots[0]! : bots.join(', '))
