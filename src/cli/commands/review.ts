@@ -100,6 +100,7 @@ function print(lines: readonly Line[], names: readonly string[], most: number, c
     .toSorted((a, b) => b.cost - a.cost || a.at - b.at)
     .slice(0, most)
   const head = `${lines.length} choices analysed; win shares in per cent.`
+  if (lines.length === 0) return head
   if (worst.length === 0) return `${head} The master would have played the same every time.`
   const rows = worst.map((line) => [
     line.at,
