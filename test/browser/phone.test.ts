@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from 'vitest'
 import { RandomStream } from '../../src/core/rng.ts'
 import { LONG, PATIENCE, PHONE, usePlace } from '../support/browser/browser.ts'
+import { settled } from '../support/browser/geometry.ts'
 import { keptRecord, playOn, setUp, tapMove, untilTurn } from '../support/browser/play.ts'
 import { ADDRESSES, goTo, keepAll, keepGame, recordNearEnd } from '../support/browser/positions.ts'
 
@@ -84,6 +85,8 @@ for (const game of ['ukiyoe', 'iki'] as const) {
 }
 
 const PATIENT = { timeout: PATIENCE }
+/** The longer lesson takes about 60. */
+const MOST_TAPS = 90
 
 /** What the coach says, whether the bar's button can be tapped, and the middle of the first place he points at. */
 const coachOf = (page: Page) =>
@@ -102,9 +105,10 @@ test.each(['iki', 'ukiyoe'] as const)(
   async (game) => {
     const page = await place.visit({ context: PHONE })
     await goTo(page, `learn/${game}`)
-    for (;;) {
+    for (let taps = 0; taps < MOST_TAPS; taps++) {
       // The bots' moves are shown, and the board scrolls to the place.
       await expect.poll(async () => coachOf(page).then(({ isReady, isOver, at }) => isReady || isOver || at !== null), PATIENT).toBe(true)
+      await settled(page)
       const now = await coachOf(page)
       if (now.isOver) break
       if (now.isReady) await page.locator('.bar .button-seal').tap()
