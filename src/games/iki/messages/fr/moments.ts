@@ -34,7 +34,7 @@ export const moments: Texts<typeof english> = {
   'iki.moment.leaveYou': 'Vous manquez de riz : {n, plural, one {{cards} doit partir} other {{cards} doivent partir}}.',
   'iki.moment.allFed': 'Toutes les cartes sont nourries : {names}.',
   'iki.moment.short': 'Il manque {n} riz à {name}, qui choisit qui part.',
-  'iki.moment.shortYou': 'Il vous manque {n} riz : à vous de choisir qui part.',
+  'iki.moment.shortYou': 'Il vous manque {n} riz : à vous de choisir qui part.',
   'iki.moment.retired': 'Votre « {title} » prend sa retraite',
   'iki.moment.retiredSay': 'La carte continue de rapporter à chaque jour de paie, et votre kobun revient dans votre réserve.',
   'iki.moment.retiredAbility': 'Sa capacité agit désormais pour vous, et votre kobun revient dans votre réserve.',

@@ -254,7 +254,8 @@ export function FireBox({ play, seat }: { play: Play; seat: number }) {
         <>
           <h2>
             <span>
-              <span class="ik-next-fire">{t('iki.nextFire')}</span> <Icon name="flame" /> {t('iki.fireIn', { n: strength, month: monthName(month) })}
+              <span class="ik-next-fire">{t('iki.nextFire')}</span> <Icon name="flame" />{' '}
+              {t('iki.fireIn', { n: strength, month: monthName(month) })}
             </span>
             <b class={risk.length > 0 ? 'ik-bad' : 'ik-good'}>{t('iki.fireDanger', { n: risk.length })}</b>
           </h2>
