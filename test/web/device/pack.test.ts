@@ -84,8 +84,8 @@ test('a link with any letter changed or cut is refused, never read as another ga
   const from = packed.length - choices!.length
   for (let i = from; i < packed.length; i += 7) {
     const other = packed[i] === 'A' ? 'B' : 'A'
-    expect(await unpackRecord(`${packed.slice(0, i)}${other}${packed.slice(i + 1)}`)).toEqual({ bad: 'damaged' })
+    expect(await unpackRecord(`${packed.slice(0, i)}${other}${packed.slice(i + 1)}`)).toEqual({ problem: 'damaged' })
   }
-  expect(await unpackRecord(packed.slice(0, -3))).toEqual({ bad: 'damaged' })
-  expect(await unpackRecord('2.')).toEqual({ bad: 'damaged' })
+  expect(await unpackRecord(packed.slice(0, -3))).toEqual({ problem: 'damaged' })
+  expect(await unpackRecord('2.')).toEqual({ problem: 'damaged' })
 })
