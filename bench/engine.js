@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from '../scripts/setup.js'
-import { ensurePeers } from './peers/setup.js'
+import { ensureInstalled } from './install.js'
 
 const here = dirname(fileURLToPath(import.meta.url))
 
@@ -19,7 +19,7 @@ const ours = () => measure(join(here, '..', 'bin', 'nihonbashi.js'), 'bench', 'e
 build()
 process.stderr.write('measuring our engine, boardgame.io, and our engine again ...\n')
 const before = ours()
-const peer = (await ensurePeers()) ? measure(join(here, 'peers', 'run.js')) : null
+const peer = (await ensureInstalled('peers')) ? measure(join(here, 'peers', 'run.js')) : null
 const after = ours()
 const mean = (game, name) => Math.round((before[game][name] + after[game][name]) / 2)
 const figures = Object.fromEntries(

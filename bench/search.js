@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from '../scripts/setup.js'
-import { ensurePeers } from './peers/setup.js'
+import { ensureInstalled } from './install.js'
 
 const here = dirname(fileURLToPath(import.meta.url))
 
@@ -19,7 +19,7 @@ const ours = () => measure(join(here, '..', 'bin', 'nihonbashi.js'), 'bench', 's
 build()
 process.stderr.write('measuring our search, boardgame.io, and our search again ...\n')
 const before = ours()
-const peer = (await ensurePeers()) ? measure(join(here, 'peers', 'run.js'), '--mcts') : null
+const peer = (await ensureInstalled('peers')) ? measure(join(here, 'peers', 'run.js'), '--mcts') : null
 const after = ours()
 const figures = Object.fromEntries(Object.keys(before).map((name) => [name, Math.round((before[name] + after[name]) / 2)]))
 const ratio = peer ? Math.round(figures['ukiyoe by luck'] / peer.iterationsPerSecond) : null

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { build as bundle } from 'esbuild'
 import { build, root } from '../scripts/setup.js'
-import { ensurePeers } from './peers/setup.js'
+import { ensureInstalled } from './install.js'
 import { startCrowd, startLoad, startOurs, startPeer, usage } from './server/process.js'
 
 const { values, positionals } = parseArgs({
@@ -76,7 +76,7 @@ async function measureSeats(seats) {
     ['socketForEverySeat', () => ours(1)],
     ['tablesOfOneSocket', () => ours(each)],
     ...(values.against ? [['older', () => ours(1, values.against)]] : []),
-    ...((await ensurePeers()) ? [['peer', theirs]] : []),
+    ...((await ensureInstalled('peers')) ? [['peer', theirs]] : []),
   ]) {
     all[name] = { ...(await start()), turns: [] }
     await sleep(WARM)

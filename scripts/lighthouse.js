@@ -1,6 +1,9 @@
 // Measures pages with Lighthouse as a phone sees them, against our own server: the title page, or those named (new/iki); prints JSON.
-import lighthouse from 'lighthouse'
+import { ensureInstalled } from '../bench/install.js'
 import { openPlace } from './browser.js'
+
+if (!(await ensureInstalled('tools'))) process.exit(1)
+const { default: lighthouse } = await import(new URL('../bench/tools/node_modules/lighthouse/core/index.js', import.meta.url).href)
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 const PORT = 9333

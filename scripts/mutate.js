@@ -1,18 +1,18 @@
 // npm run mutate [-- ukiyoe | iki | iki/cards]: changes the rules of a game in many small ways and counts the changes no test notices.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
+import { ensureInstalled } from '../bench/install.js'
 import { install, root } from './setup.js'
 
-const require = createRequire(import.meta.url)
 const game = process.argv[2] ?? 'ukiyoe'
 if (!existsSync(join(root, 'src', 'games', game)) || !existsSync(join(root, 'test', 'games', game))) {
   console.error(`there is no game "${game}" with tests of its own`)
   process.exit(2)
 }
 install()
-const stryker = join(dirname(require.resolve('@stryker-mutator/core/package.json')), 'bin', 'stryker.js')
+if (!(await ensureInstalled('tools'))) process.exit(1)
+const stryker = join(root, 'bench', 'tools', 'node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js')
 const run = spawnSync(
   process.execPath,
   [stryker, 'run', '--mutate', `src/games/${game.includes('/') ? game : `${game}/rules`}/*.ts`, ...process.argv.slice(3)],

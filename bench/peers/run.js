@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { createRequire } from 'node:module'
 import { parseArgs } from 'node:util'
-import { ensurePeers } from './setup.js'
+import { ensureInstalled } from '../install.js'
 
 const SEATS = 3
 const CHECKED_GAMES = 10
@@ -16,7 +16,7 @@ const seconds = Number(values.seconds ?? (values.mcts ? 10 : 5))
 const seed = Number(values.seed)
 assert.ok(seconds > 0 && Number.isInteger(seed), 'usage: node bench/peers/run.js [--mcts] [--seconds N] [--seed N]')
 
-if (!(await ensurePeers())) process.exit(1)
+if (!(await ensureInstalled('peers'))) process.exit(1)
 
 // boardgame.io asks for NODE_ENV at every move; on a plain object that costs nothing, as in a bundled page.
 process.env = { ...process.env, NODE_ENV: 'production' }
