@@ -176,8 +176,7 @@ test(
   'the end of a round of UKIYO-E: every wall shows its print, its holder and its points, at every size',
   async () => {
     const page = await openBefore('kept', { kept: { tempo: 'step' }, context: { reducedMotion: 'reduce' } }, 'ukiyoe')
-    const closed = await page.locator('.evening-holder').count()
-    expect(closed).toBeGreaterThan(1)
+    await page.locator('.evening-holder').nth(1).waitFor()
     const wrong: string[] = []
     for (const size of SIZES) {
       await page.setViewportSize(size)

@@ -11,7 +11,7 @@ import { INTERRUPTED, interruptible, partial } from '../terminal/interrupt.ts'
 import { fitTable, widthFor } from '../terminal/layout.ts'
 import { type PoolJob, runRanges } from '../workers/pool.ts'
 import { makeProgress } from '../workers/progress.ts'
-import { type Judged, type Line, REVIEWER } from '../workers/review-range.ts'
+import { type Judged, REVIEWER, type ReviewedChoice } from '../workers/review-range.ts'
 import { lookAtLuck } from './review/luck.ts'
 
 const HELP = `nihonbashi review: let the master analyse a record
@@ -94,7 +94,7 @@ function readValuer(game: AnyGame, record: GameRecord): Valuer {
 
 const percent = (share: number) => (share * 100).toFixed(1)
 
-function print(lines: readonly Line[], names: readonly string[], most: number, columns: number): string {
+function print(lines: readonly ReviewedChoice[], names: readonly string[], most: number, columns: number): string {
   const worst = lines
     .filter((line) => line.cost > 0)
     .toSorted((a, b) => b.cost - a.cost || a.at - b.at)

@@ -7,7 +7,7 @@ import { findBot } from '../../games/bots.ts'
 export const REVIEWER = 'master'
 
 /** One choice that was made, and what the master thinks of it. */
-export interface Line {
+export interface ReviewedChoice {
   /** How many moves had been made before. */
   readonly at: number
   readonly seat: number
@@ -19,7 +19,7 @@ export interface Line {
 }
 
 export interface Judged {
-  readonly line: Line
+  readonly line: ReviewedChoice
   readonly judgement: Judgement
 }
 
