@@ -3,7 +3,7 @@
 import type { Turn } from '../core/game.ts'
 import { RandomStream } from '../core/rng.ts'
 import type { Bot } from './bot.ts'
-import { type Features, netHeuristics } from './net/heuristics.ts'
+import { type Features, type Guidance, netHeuristics } from './net/heuristics.ts'
 import { loadedNet } from './net/store.ts'
 import type { NetFile } from './net/weights.ts'
 import { type Playable, Search, type SearchHeuristics } from './search.ts'
@@ -14,7 +14,10 @@ const ITERATIONS = 8000
 interface Learner<State, Move, View, Rules> {
   readonly game: Playable<State, Move, View> & { readonly id: string }
   readonly features: Features<State, Move, Rules, View>
+  /** What searches where there is no net. */
   heuristics(): SearchHeuristics<State, Move, View>
+  /** What goes with a net. */
+  guidance(seats: number): Guidance<State>
 }
 
 export function grandmaster<State, Move, View, Rules extends object>(
@@ -30,8 +33,8 @@ export function grandmaster<State, Move, View, Rules extends object>(
     const file = loadedNet(game.id, seats, features.id)
     let search = searches.get(file)
     if (!search) {
-      const hand = learner.heuristics()
-      search = new Search(game, file ? netHeuristics(features, file, (visits) => hand.width(visits)) : hand, reuses, ITERATIONS)
+      const heuristics = file ? netHeuristics(features, file, learner.guidance(seats)) : learner.heuristics()
+      search = new Search(game, heuristics, reuses, ITERATIONS)
       searches.set(file, search)
     }
     return search

@@ -5,7 +5,7 @@ import { type BotId, nowNamed, withStyle } from '../bots/ids.ts'
 import { apprentice, clerk, type Judge, journeyman, type Lapses } from '../bots/levels.ts'
 import { playouts, tempered, type Valuer } from '../bots/luck.ts'
 import { foreman, master } from '../bots/master.ts'
-import type { Features } from '../bots/net/heuristics.ts'
+import type { Features, Guidance } from '../bots/net/heuristics.ts'
 import { loadedNet } from '../bots/net/store.ts'
 import { netValuer } from '../bots/net/valuer.ts'
 import type { NetFile } from '../bots/net/weights.ts'
@@ -14,11 +14,13 @@ import type { Playable, SearchHeuristics } from '../bots/search.ts'
 import { IKI_TUNING, ikiHeuristics } from './iki/bot/heuristics.ts'
 import { judgeIki } from './iki/bot/judge.ts'
 import { ikiFeatures } from './iki/bot/net/features.ts'
+import { ikiGuidance } from './iki/bot/net/guidance.ts'
 import { IKI_STYLES } from './iki/bot/styles.ts'
 import { type IkiState, iki } from './iki/rules/game.ts'
 import { UKIYOE_TUNING, ukiyoeHeuristics } from './ukiyoe/bot/heuristics.ts'
 import { judgeUkiyoe } from './ukiyoe/bot/judge.ts'
 import { ukiyoeFeatures } from './ukiyoe/bot/net/features.ts'
+import { ukiyoeGuidance } from './ukiyoe/bot/net/guidance.ts'
 import { ukiyoeValuer } from './ukiyoe/bot/standing.ts'
 import { UKIYOE_STYLES } from './ukiyoe/bot/styles.ts'
 import { ukiyoe } from './ukiyoe/rules/game.ts'
@@ -33,6 +35,7 @@ interface Makings<State, Move, View, Rules extends object, Style> {
   readonly styles: Readonly<Record<string, { readonly about: string; readonly style: Style }>>
   judge(style?: Style): Judge<View, Move>
   heuristics(style?: Style): SearchHeuristics<State, Move>
+  guidance(seats: number): Guidance<State>
   /** Found by play, so that the steps of the ladder are even: how a clerk errs, and how far a foreman looks. */
   readonly lapses: Lapses
   readonly iterations: number
@@ -40,7 +43,7 @@ interface Makings<State, Move, View, Rules extends object, Style> {
 
 /** Weakest first, each with its styles. */
 function levelsOf<State, Move, View, Rules extends object, Style>(makings: Makings<State, Move, View, Rules, Style>): readonly Bot[] {
-  const { game, features, judge, heuristics, lapses, iterations } = makings
+  const { game, features, judge, heuristics, guidance, lapses, iterations } = makings
   const styles = Object.entries(makings.styles).map(([name, { about, style }]) => ({
     style,
     named: <Level extends { readonly id: string; readonly about: string }>(level: Level): Level => ({
@@ -58,7 +61,7 @@ function levelsOf<State, Move, View, Rules extends object, Style>(makings: Makin
     master(game, () => heuristics(), foreman(iterations)),
     ...styles.map(({ style, named }) => master(game, () => heuristics(style), named(foreman(iterations)))),
     master(game, () => heuristics()),
-    grandmaster({ game, features, heuristics: () => heuristics() }),
+    grandmaster({ game, features, heuristics: () => heuristics(), guidance }),
   ] as readonly Bot[]
 }
 
@@ -70,6 +73,7 @@ const BOTS: Readonly<Record<string, readonly Bot[]>> = {
     styles: UKIYOE_STYLES,
     judge: judgeUkiyoe,
     heuristics: (style) => ukiyoeHeuristics(UKIYOE_TUNING, style),
+    guidance: ukiyoeGuidance,
     lapses: { overlooks: 0.27, strays: 0 },
     iterations: 200,
   }),
@@ -79,6 +83,7 @@ const BOTS: Readonly<Record<string, readonly Bot[]>> = {
     styles: IKI_STYLES,
     judge: judgeIki,
     heuristics: (style) => ikiHeuristics(IKI_TUNING, style),
+    guidance: ikiGuidance,
     lapses: { overlooks: 0.06, strays: 0.4 },
     iterations: 200,
   }),

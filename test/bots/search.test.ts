@@ -70,7 +70,7 @@ test('where nothing is hidden, legal moves and first layers remembered from the 
   const game = GAMES.iki!
   loadNets('iki')
   const file = loadedNet('iki', 2, ikiFeatures.id)!
-  const make = () => netHeuristics(ikiFeatures as unknown as AnyFeatures, file, (visits) => 3 + Math.floor(Math.sqrt(visits)))
+  const make = () => netHeuristics(ikiFeatures as unknown as AnyFeatures, file, { width: (visits) => 3 + Math.floor(Math.sqrt(visits)) })
   const quick = make()
   const slow = { ...make(), open: false, sampler: (view: unknown) => () => game.sample(view, new RandomStream('any')) }
   let compared = 0

@@ -1,5 +1,6 @@
 // The search's heuristics from a net: what each seat can expect, and how good each move looks.
 import type { Rng, Seat } from '../../core/game.ts'
+import type { RandomStream } from '../../core/rng.ts'
 import type { SearchHeuristics } from '../search.ts'
 import { exp } from './exp.ts'
 import { type KernelKind, Net } from './net.ts'
@@ -112,21 +113,36 @@ export function netPlayers<State, Move, Rules extends object>(
   }
 }
 
+/** Playouts that have a say beside the net: each sees something that the other does not, so together they are wrong less often. */
+export interface Playouts<State> {
+  /** How much of the value is theirs; where that is 0, nothing is played out. */
+  share(s: State): number
+  /** May play the state on. */
+  value(s: State, rng: RandomStream, out: number[]): void
+}
+
+/** What a search with a net takes from the hand-made heuristics. */
+export interface Guidance<State> {
+  width(visits: number): number
+  readonly playouts?: Playouts<State> | undefined
+}
+
 /** The first layers of at most this many positions are cached. */
 const REMEMBERED = 4096
 
 export function netHeuristics<State, Move, Rules extends object, View>(
   features: Features<State, Move, Rules, View>,
   file: NetFile,
-  width: (visits: number) => number,
+  { width, playouts }: Guidance<State>,
   kind?: KernelKind,
 ): SearchHeuristics<State, Move, View> {
   const playerFor = netPlayers(features, file, kind)
-  const { hidden } = file.header.shape
+  const { hidden, seats } = file.header.shape
   const memory = features.hidden ? undefined : new Float32Array(REMEMBERED * hidden)
   let remembered = 0
   let searching: Seat = 0
   const widths: number[] = []
+  const played: number[] = []
   const placeOf = (memo: number) => (memo % REMEMBERED) * hidden
   return {
     exploration: file.header.exploration,
@@ -144,11 +160,15 @@ export function netHeuristics<State, Move, Rules extends object, View>(
       else player.look(s, features.actor(s))
       player.logits(s, moves, n, out)
     },
-    value(s, _rng, out) {
+    value(s, rng, out) {
       const player = playerFor(s)
       player.look(s, searching)
       player.shares(s, out, searching)
       if (memory) memory.set(player.net.first, placeOf(++remembered))
+      const share = playouts ? playouts.share(s) : 0
+      if (share === 0) return
+      playouts!.value(s, rng, played)
+      for (let seat = 0; seat < seats; seat++) out[seat]! += share * (played[seat]! - out[seat]!)
     },
     memo: () => remembered,
   }

@@ -1,8 +1,10 @@
 // node bench/nets.js: how fast the nets and the search with them are, and how well the grandmaster predicts who wins.
 import process from 'node:process'
 import { parseArgs } from 'node:util'
-import { netPlayers } from '../../bots/net/heuristics.ts'
+import type { AnyBot } from '../../bots/bot.ts'
+import { netHeuristics, netPlayers } from '../../bots/net/heuristics.ts'
 import { loadedNet } from '../../bots/net/store.ts'
+import type { SearchHeuristics } from '../../bots/search.ts'
 import { type AnyGame, CHANCE, OVER, type Turn } from '../../core/game.ts'
 import { turnOf } from '../../core/match.ts'
 import { RandomStream } from '../../core/rng.ts'
@@ -12,13 +14,15 @@ import { measureShares } from '../../lab/shares.ts'
 import { loadNets } from '../../nets.ts'
 import { findTrainee } from './find.ts'
 
-const HELP = `node bench/nets.js speed|shares [GAME] [options]: what the nets bring
+const HELP = `node bench/nets.js speed|shares|values [GAME] [options]: what the nets bring
 
   speed   evaluations a second on one core, and iterations of the grandmaster beside those of the hand-made master, in turn
   shares  Brier scores of the shares that the hand-made master expects after --iterations, and the grandmaster in a tenth of that time
+  values  Brier scores without a search: of the net, and of the net with playouts that have --share of the value
 
   --players N     only with so many players (default: all there are nets for)
-  --games N       games of shares (default 100), --every N: one choice in so many is judged (12)
+  --games N       games of shares and values (default 100), --every N: one choice in so many is judged (12)
+  --share X       of the playouts (default 0.5)
   --iterations N  of the searches (default 1000), --seed TEXT (default 1), --json
 
 Time is processor time, so that other programs matter less.
@@ -34,6 +38,7 @@ interface BenchSettings {
   readonly games: number
   readonly every: number
   readonly iterations: number
+  readonly share: number
   readonly seed: string
 }
 
@@ -145,6 +150,49 @@ function measureBrier(game: AnyGame, seats: number, { games, every, iterations, 
   )
 }
 
+/** Values of a position in so many samples of what is hidden and of what may come. */
+const SAMPLES = 8
+/** Of those who play the games in which values are judged. */
+const QUICK_ITERATIONS = 60
+
+/** What the heuristics say at once, without a search. */
+const atOnce = (game: AnyGame, heuristics: SearchHeuristics<unknown, unknown>): AnyBot => ({
+  id: 'at once',
+  about: 'expects what it sees at a glance',
+  choose: ({ moves }) => moves[0],
+  think({ seat, view }, rng) {
+    const stream = new RandomStream(`${rng.below(2 ** 31, 'bot')}`)
+    const shares: number[] = []
+    const sums: number[] = []
+    for (let i = 0; i < SAMPLES; i++) {
+      heuristics.begin?.(seat)
+      heuristics.value(game.sample(view, stream), stream, shares)
+      shares.forEach((share, at) => {
+        sums[at] = (sums[at] ?? 0) + share / SAMPLES
+      })
+    }
+    return { iterations: SAMPLES, considered: [{ move: 0, visits: SAMPLES, shares: sums }], line: [] }
+  },
+})
+
+function measureValues(game: AnyGame, seats: number, { games, every, share, seed }: Settings) {
+  const resolved = game.resolve({}, seats)
+  if ('problems' in resolved) throw new Error('the default options must resolve')
+  const { features, guidance, phase } = findTrainee(game.id)
+  const { width, playouts } = guidance(seats)
+  const file = loadedNet(game.id, seats, features.id)!
+  const withPlayouts = (part: number) => ({
+    bot: atOnce(game, netHeuristics(features, file, { width, playouts: playouts && { ...playouts, share: () => part } })),
+    budget: () => ({}),
+  })
+  const player = (id: string) => ({ bot: findBot(game.id, id)!, iterations: QUICK_ITERATIONS })
+  const players = [player('grandmaster'), player('classic')]
+  const foretellers = [withPlayouts(0), withPlayouts(share)] as const
+  return measureShares(game, resolved.options, { seats, games, every, seed, players, foretellers, phase, clock }, () => {})
+}
+
+const MEASURES = { speed: measureSpeed, shares: measureBrier, values: measureValues } as const
+
 function main(args: string[]): void {
   const text = { type: 'string' } as const
   const options = {
@@ -152,13 +200,14 @@ function main(args: string[]): void {
     games: text,
     every: text,
     iterations: text,
+    share: text,
     seed: text,
     json: { type: 'boolean' },
     help: { type: 'boolean' },
   } as const
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
   const [what, only] = positionals
-  if (values.help || (what !== 'speed' && what !== 'shares') || (only !== undefined && !Object.hasOwn(GAMES, only))) {
+  if (values.help || !Object.hasOwn(MEASURES, what ?? '') || (only !== undefined && !Object.hasOwn(GAMES, only))) {
     process.stdout.write(HELP)
     process.exitCode = values.help ? 0 : 2
     return
@@ -168,23 +217,24 @@ function main(args: string[]): void {
     games: number(values.games, 100),
     every: number(values.every, 12),
     iterations: number(values.iterations, 1000),
+    share: Math.min(1, Math.max(0, Number(values.share ?? 0.5))),
     seed: values.seed ?? '1',
   }
   for (const game of Object.values(GAMES).filter(({ id }) => only === undefined || id === only)) {
     for (const seats of loadNets(game.id).filter((n) => values.players === undefined || n === Number(values.players))) {
-      const figures = what === 'speed' ? measureSpeed(game, seats, settings) : measureBrier(game, seats, settings)
+      const figures = MEASURES[what as keyof typeof MEASURES](game, seats, settings)
       if (values.json) process.stdout.write(`${JSON.stringify({ game: game.id, players: seats, ...figures })}\n`)
       else process.stdout.write(`${game.id} with ${seats} players\n${sentences(figures)}`)
     }
   }
 }
 
-function sentences(figures: ReturnType<typeof measureSpeed> | ReturnType<typeof measureBrier>): string {
+function sentences(figures: ReturnType<typeof measureSpeed> | ReturnType<typeof measureShares>): string {
   if ('lines' in figures) {
     const rows = figures.lines.map(({ phases, positions, brier, difference }) => {
       const [low, high] = difference.interval
       const part = phases[0] === phases[1] ? `${phases[0]}` : `${phases[0]} to ${phases[1]}`
-      return `  ${part.padEnd(8)} ${String(positions).padStart(5)} positions   classic ${brier[0]}   grandmaster ${brier[1]}   difference ${difference.estimate} (${low} to ${high})\n`
+      return `  ${part.padEnd(8)} ${String(positions).padStart(5)} positions   ${brier[0]}   ${brier[1]}   difference ${difference.estimate} (${low} to ${high})\n`
     })
     return `${rows.join('')}  ${figures.games} games; a choice took ${figures.milliseconds[0]} and ${figures.milliseconds[1]} ms\n`
   }

@@ -57,6 +57,6 @@ function gate({ game, seats, nets, run, from, to }: GateJob): GameResult[] {
   const trainee = findTrainee(game)
   const resolved = trainee.game.resolve({}, seats)
   if ('problems' in resolved) throw new Error(`${game} is not for ${seats} players`)
-  const bots = nets.map((file) => master(trainee.game, () => netHeuristics(trainee.features, openNet(file), trainee.width)))
+  const bots = nets.map((file) => master(trainee.game, () => netHeuristics(trainee.features, openNet(file), trainee.guidance(seats))))
   return Array.from({ length: to - from }, (_, i) => playGame(trainee.game, resolved.options, run, bots, from + i, () => 0))
 }

@@ -202,9 +202,9 @@ export function selfPlay(trainee: AnyTrainee, settings: SelfPlaySettings) {
   return { playOne, samples }
 }
 
-function heuristicsOf(trainee: AnyTrainee, { net, handPriors }: SelfPlaySettings): SearchHeuristics<unknown, unknown> {
+function heuristicsOf(trainee: AnyTrainee, { net, seats, handPriors }: SelfPlaySettings): SearchHeuristics<unknown, unknown> {
   if (!net) return trainee.heuristics()
-  const learned = netHeuristics(trainee.features, net, trainee.width)
+  const learned = netHeuristics(trainee.features, net, trainee.guidance(seats))
   if (!handPriors) return learned
   const hand = trainee.heuristics()
   return { ...learned, exploration: hand.exploration, priors: (s, moves, n, out) => hand.priors(s, moves, n, out) }

@@ -1,5 +1,5 @@
 // What a game needs so that nets can learn it.
-import type { Features } from '../../bots/net/heuristics.ts'
+import type { Features, Guidance } from '../../bots/net/heuristics.ts'
 import type { Playable, SearchHeuristics } from '../../bots/search.ts'
 import type { Game, GameEvent, Rng, Seat } from '../../core/game.ts'
 import type { RandomStream } from '../../core/rng.ts'
@@ -11,8 +11,8 @@ export interface Trainee<Options, State, Move, Event extends GameEvent, View, Ru
   starter(): (s: State, seat: Seat, rng: RandomStream) => Move
   /** The hand-made heuristics. */
   heuristics(): SearchHeuristics<State, Move>
-  /** How many moves of a node are considered after this many visits. */
-  width(visits: number): number
+  /** How the grandmaster searches with the net. */
+  guidance(seats: number): Guidance<State>
   /** How far totals lie apart, about: learning looks at them divided by this. */
   readonly spread: number
   /** The part of the game, 0 and up. */

@@ -2,6 +2,7 @@
 import type { Trainee } from '../../../lab/training/trainee.ts'
 import { ikiHeuristics } from '../bot/heuristics.ts'
 import { ikiFeatures } from '../bot/net/features.ts'
+import { ikiGuidance } from '../bot/net/guidance.ts'
 import { quickPlayer } from '../bot/rollout.ts'
 import { FORESIGHT } from '../bot/weights.ts'
 import type { CompiledRules } from '../rules/compile.ts'
@@ -12,14 +13,12 @@ import { type IkiOptions, RELEASED_SET_IDS, RULE_SETS } from '../rules/rulesets.
 import type { IkiState } from '../rules/state.ts'
 import type { IkiView } from '../rules/view.ts'
 
-const hand = ikiHeuristics()
-
 export const ikiTrainee: Trainee<IkiOptions, IkiState, IkiMove, IkiEvent, IkiView, CompiledRules> = {
   game: iki,
   features: ikiFeatures,
   starter: () => quickPlayer(FORESIGHT),
   heuristics: () => ikiHeuristics(),
-  width: (visits) => hand.width(visits),
+  guidance: ikiGuidance,
   spread: 60,
   phase: (s) => s.month,
   variants: () => [{}, ...RULE_SETS.flatMap((rules) => RELEASED_SET_IDS.map((cardSet) => ({ rules, cardSet })))],

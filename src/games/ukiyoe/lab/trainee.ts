@@ -3,6 +3,7 @@ import type { Rng } from '../../../core/game.ts'
 import type { Trainee } from '../../../lab/training/trainee.ts'
 import { quickMove, ukiyoeHeuristics } from '../bot/heuristics.ts'
 import { ukiyoeFeatures } from '../bot/net/features.ts'
+import { ukiyoeGuidance } from '../bot/net/guidance.ts'
 import type { Deck, DeckFile } from '../cards/deck.ts'
 import type { UkiyoeEvent } from '../rules/events.ts'
 import { ukiyoe } from '../rules/game.ts'
@@ -11,7 +12,6 @@ import type { UkiyoeOptions } from '../rules/options.ts'
 import type { UkiyoeState } from '../rules/state.ts'
 import type { UkiyoeView } from '../rules/view.ts'
 
-const hand = ukiyoeHeuristics()
 const OTHER_DECKS = 16
 
 /** Five to nine artists with two to six scores each: decks that somebody might try. */
@@ -30,7 +30,7 @@ export const ukiyoeTrainee: Trainee<UkiyoeOptions, UkiyoeState, UkiyoeMove, Ukiy
   features: ukiyoeFeatures,
   starter: () => (s) => quickMove(s),
   heuristics: () => ukiyoeHeuristics(),
-  width: (visits) => hand.width(visits),
+  guidance: ukiyoeGuidance,
   spread: 30,
   phase: (s) => s.round,
   variants: (rng) => [{}, ...Array.from({ length: OTHER_DECKS }, (_, i) => ({ deck: anyDeck(rng, i) }))],

@@ -1,0 +1,20 @@
+// How the grandmaster of IKI searches with a net.
+import type { Guidance } from '../../../../bots/net/heuristics.ts'
+import type { IkiState } from '../../rules/state.ts'
+import { ikiHeuristics } from '../heuristics.ts'
+
+/** How much of a position's value is what a playout says, by the number of players and the month: found by who won in the end. */
+const PLAYOUTS: Readonly<Record<number, readonly number[]>> = {
+  2: [0, 0, 0, 0, 0.4, 0.4, 0.4, 0.6],
+  3: [0, 0, 0, 0, 0, 0, 0, 0, 0.2, 0.2, 0.2, 0.2, 0.5],
+  4: [0.5],
+}
+
+export function ikiGuidance(seats: number): Guidance<IkiState> {
+  const hand = ikiHeuristics()
+  const shares = PLAYOUTS[seats]!
+  return {
+    width: (visits) => hand.width(visits),
+    playouts: { share: (s) => shares[Math.min(s.month, shares.length - 1)]!, value: hand.value },
+  }
+}
