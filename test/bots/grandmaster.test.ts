@@ -95,6 +95,19 @@ describe.each(LEARNED)('$id', ({ id, seats, features, guidance }) => {
   })
 })
 
+test('heat divides the priors of the net', () => {
+  const { id, features } = LEARNED[0]!
+  const [turn] = turns(GAMES[id]!, 2, 'priors')
+  const s = GAMES[id]!.sample(turn!.view, new RandomStream('priors'))
+  const priorsWith = (heat?: number) => {
+    const heuristics = netHeuristics(features, loadedNet(id, 2, features.id)!, { width: () => 1, ...(heat === undefined ? {} : { heat }) })
+    const out: number[] = []
+    heuristics.priors(s, turn!.moves, turn!.moves.length, out)
+    return out
+  }
+  expect(priorsWith(2)).toEqual(priorsWith().map((prior) => prior / 2))
+})
+
 describe('without a net that fits', () => {
   const [{ id, features, guidance }] = LEARNED as [(typeof LEARNED)[number]]
   const hand = ikiHeuristics()

@@ -121,9 +121,11 @@ export interface Playouts<State> {
   value(s: State, rng: RandomStream, out: number[]): void
 }
 
-/** What a search with a net takes from the hand-made heuristics. */
+/** How a search uses a net, and what it takes from the hand-made heuristics. */
 export interface Guidance<State> {
   width(visits: number): number
+  /** The net's priors are divided by this: above 1 the search trusts them less, and looks at more moves. */
+  readonly heat?: number
   readonly playouts?: Playouts<State> | undefined
 }
 
@@ -133,7 +135,7 @@ const REMEMBERED = 4096
 export function netHeuristics<State, Move, Rules extends object, View>(
   features: Features<State, Move, Rules, View>,
   file: NetFile,
-  { width, playouts }: Guidance<State>,
+  { width, heat = 1, playouts }: Guidance<State>,
   kind?: KernelKind,
 ): SearchHeuristics<State, Move, View> {
   const playerFor = netPlayers(features, file, kind)
@@ -159,6 +161,7 @@ export function netHeuristics<State, Move, Rules extends object, View>(
       if (memory && memo > 0 && memo > remembered - REMEMBERED) player.net.first.set(memory.subarray(placeOf(memo), placeOf(memo) + hidden))
       else player.look(s, features.actor(s))
       player.logits(s, moves, n, out)
+      if (heat !== 1) for (let i = 0; i < n; i++) out[i]! /= heat
     },
     value(s, rng, out) {
       const player = playerFor(s)
