@@ -10,15 +10,15 @@ const PLAYOUTS: Readonly<Record<number, readonly number[]>> = {
   4: [0.5],
 }
 
-/** Learned from short searches, its priors are too sure of themselves for long ones. */
-const HEAT = 2
+/** Learned from short searches, the priors for two and four players are too sure of themselves for long ones; for three that did not show. */
+const HEAT: Readonly<Record<number, number>> = { 2: 2, 3: 1, 4: 2 }
 
 export function ikiGuidance(seats: number): Guidance<IkiState> {
   const hand = ikiHeuristics()
   const shares = PLAYOUTS[seats]!
   return {
     width: (visits) => hand.width(visits),
-    heat: HEAT,
+    heat: HEAT[seats]!,
     playouts: { share: (s) => shares[Math.min(s.month, shares.length - 1)]!, value: hand.value },
   }
 }
