@@ -187,8 +187,8 @@ function measureValues(game: AnyGame, seats: number, { games, every, share, seed
   })
   const player = (id: string) => ({ bot: findBot(game.id, id)!, iterations: QUICK_ITERATIONS })
   const players = [player('grandmaster'), player('classic')]
-  const foretellers = [withPlayouts(0), withPlayouts(share)] as const
-  return measureShares(game, resolved.options, { seats, games, every, seed, players, foretellers, phase, clock }, () => {})
+  const predictors = [withPlayouts(0), withPlayouts(share)] as const
+  return measureShares(game, resolved.options, { seats, games, every, seed, players, predictors, phase, clock }, () => {})
 }
 
 const MEASURES = { speed: measureSpeed, shares: measureBrier, values: measureValues } as const

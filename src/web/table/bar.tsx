@@ -1,6 +1,6 @@
 // The action bar: whose turn it is, what the picked move will do, undo, and the one red button.
 import type { ComponentChildren } from 'preact'
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { Seat } from '../../core/game.ts'
 import type { NoUndo } from '../../core/match.ts'
 import { t } from '../../messages/i18n.ts'
@@ -274,9 +274,12 @@ function useKeptFocus(isOwn: boolean): void {
   }, [isOwn])
 }
 
-/** Enter plays the picked move, Escape unpicks it and closes what is open, u undoes, h asks the master; not inside a field or on another button. */
+/**
+ * Enter plays the picked move, Escape unpicks it and closes what is open, u undoes, h asks the master; not inside a field or on another button.
+ * Keys work from the moment the bar is seen.
+ */
 function useKeys(actions: Actions, advice: Advice, takeBack: () => void, closePlayers: () => void): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { target } = event
       if (event.altKey || event.ctrlKey || event.metaKey) return
