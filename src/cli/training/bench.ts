@@ -175,7 +175,7 @@ const atOnce = (game: AnyGame, heuristics: SearchHeuristics<unknown, unknown>): 
   },
 })
 
-function measureValues(game: AnyGame, seats: number, { games, every, share, seed }: Settings) {
+function measureValues(game: AnyGame, seats: number, { games, every, share, seed }: BenchSettings) {
   const resolved = game.resolve({}, seats)
   if ('problems' in resolved) throw new Error('the default options must resolve')
   const { features, guidance, phase } = findTrainee(game.id)
