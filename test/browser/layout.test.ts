@@ -279,6 +279,45 @@ for (const of of ['belongings', 'pool', 'choices'] as const)
   )
 
 test(
+  'IKI in the review of a game: the board beside graph and tabs can be read, and so can what opens over it',
+  async () => {
+    const page = await place.visit()
+    await keepGame(page, 'over', recordAt('iki', 'end'))
+    await goTo(page, 'review/over?at=180')
+    const says = SAYS.map((say) => `.lookback-stage ${say}`)
+    const street: Layout = {
+      texts: ['.lookback-stage'],
+      whole: ['.lookback-stage .ik-number', '.lookback-stage .ik-shop-name', '.lookback-stage .ik-deal', says[2]!],
+      legible: [says[2]!],
+      apart: STREET,
+    }
+    const opened: Readonly<Record<string, Layout>> = {
+      'Pool and buildings': { texts: ['.lookback-stage .ik-bottom'], readable: ['.ik-offer', '.ik-pool-card'], legible: says.slice(0, 2) },
+      'Players and forecasts': { texts: ['.lookback-stage'], readable: ['.ik-player-iki', '.ik-player-name'] },
+    }
+    const wrong = await look(
+      page,
+      'review',
+      async (size) => {
+        const least = leastText(size)
+        const found = await faultsOf(page, { ...street, least })
+        for (const [name, layout] of Object.entries(opened)) {
+          const button = page.getByRole('button', { name })
+          await button.click()
+          await settled(page)
+          for (const fault of await faultsOf(page, { ...layout, least })) found.push(`${name}: ${fault}`)
+          await button.click()
+        }
+        return found
+      },
+      WIDE,
+    )
+    expect(wrong).toEqual([])
+  },
+  LONG,
+)
+
+test(
   'the coach of a lesson: all of his words and his button are seen before anything is scrolled',
   async () => {
     const page = await place.visit({ kept: { language: 'de' } })
