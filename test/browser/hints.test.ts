@@ -28,6 +28,8 @@ test.each<[GameId, 'start' | 'middle']>([
       await advice.locator('.advice-best').waitFor()
       // The last of the others has the highest number more often than the best one.
       const others = advice.locator('.advice-move')
+      const shares = (await others.locator('b').allTextContents()).map((share) => Number.parseInt(share, 10))
+      expect(shares).toEqual(shares.toSorted((a, b) => b - a))
       if (played % 2 === 1 && (await others.count()) > 0) await others.last().click()
       expect(await red.getAttribute('aria-disabled')).toBe('false')
       await changing(page, () => red.click())

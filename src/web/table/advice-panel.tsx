@@ -62,7 +62,11 @@ function More({ position, actions, ui, thought }: ThoughtProps) {
   )
   if (!choices) return null
   // The sentence above names the best move. It is listed only while another move is picked, as the way back.
-  const shown = thought.considered.slice(0, 1 + OTHERS).filter(({ move }, i) => i > 0 || actions.picked.value !== move)
+  // Those the master looked at most are listed, by their share.
+  const shown = thought.considered
+    .slice(0, 1 + OTHERS)
+    .filter(({ move }, i) => i > 0 || actions.picked.value !== move)
+    .sort((a, b) => b.shares[choices.seat]! - a.shares[choices.seat]!)
   return (
     <>
       {shown.length > 0 && (
