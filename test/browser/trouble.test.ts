@@ -280,6 +280,22 @@ test(
 )
 
 test(
+  'a game that is not on this device: the page says so, with the ways home and to the kept games',
+  async () => {
+    const page = await place.visit()
+    for (const address of ['table/nowhere', 'open/nowhere']) {
+      await page.goto(`${place.url}#/${address}`)
+      const main = page.getByRole('main')
+      expect(await main.getByRole('alert').textContent()).toBe('This game is not saved in this browser.')
+      await main.getByRole('link', { name: 'My games' }).waitFor()
+      await main.getByRole('link', { name: 'Home' }).click()
+      await page.locator('.home-game').first().waitFor()
+    }
+  },
+  LONG,
+)
+
+test(
   'a broken card set says where it is broken and cannot be played',
   async () => {
     const page = await place.visit()

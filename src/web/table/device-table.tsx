@@ -7,6 +7,7 @@ import { type Opened, openStoredGame } from '../device/open-game.ts'
 import { href } from '../router.ts'
 import { useStateOf } from '../session/position-state.ts'
 import { useLoadError } from '../ui/boundary.tsx'
+import { MissingGame } from '../ui/missing-game.tsx'
 import { TableView } from './table.tsx'
 import { WatchBar } from './watch-bar.tsx'
 
@@ -18,7 +19,7 @@ export function TablePage({ parts }: { parts: readonly string[] }) {
   const times = taken.id === id ? taken.times : 0
   const loadFailed = useLoadError()
   useEffect(() => openStoredGame(id, times > 0, setOpened, loadFailed), [id, times])
-  if (opened === 'missing') return <p class="loading">{t('table.missing')}</p>
+  if (opened === 'missing') return <MissingGame title={t('home.games')} />
   if (!opened) return <p class="loading">{t('app.loading')}</p>
   const { session, ui, watching } = opened
   const day = dayOfDeal(id)

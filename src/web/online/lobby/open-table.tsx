@@ -8,6 +8,7 @@ import type { StoredGame } from '../../device/games.ts'
 import { getGame } from '../../device/games.ts'
 import { gameTitle } from '../../game-info.ts'
 import { useStateOf } from '../../session/position-state.ts'
+import { MissingGame } from '../../ui/missing-game.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { firstPlan, openTable, TableFields, type TablePlan } from './new-table.tsx'
 import '../../ui/pages.css'
@@ -23,7 +24,7 @@ export function OpenTablePage({ parts }: { parts: readonly string[] }) {
       if (game) setPlan(planOf(game))
     })
   }, [id])
-  if (stored === 'missing') return <p class="loading">{t('table.missing')}</p>
+  if (stored === 'missing') return <MissingGame title={t('table.open')} />
   if (!stored || !plan) return <p class="loading">{t('app.loading')}</p>
   const { record } = stored
   const submit = async (event: Event) => {
