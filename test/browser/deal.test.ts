@@ -26,6 +26,11 @@ test(
     const deal = dealOf(day)
     const played = await playDeal(deal, 'apprentice', ask, () => {}, new AbortController().signal)
     await keepGame(page, dealId(day), { ...played, seats: dealtGame(deal).seats })
+    // At its end the table leads to the comparison first.
+    await goTo(page, `table/${dealId(day)}`)
+    const main = page.locator('.ending-next .button-seal')
+    expect(await main.allTextContents()).toEqual(['Compare on the same cards'])
+    await page.getByRole('link', { name: 'Review' }).waitFor()
     await goTo(page, 'deal')
     const totals = page.getByRole('region', { name: 'Result' })
     await page.getByRole('button', { name: 'Take the luck out' }).waitFor()

@@ -25,11 +25,13 @@ interface Props {
   readonly session: Position
   readonly ui: GameUi
   readonly ending: EndingUi | undefined
+  /** The main button; without it, it is the review. */
+  readonly goal?: ComponentChildren
   /** The buttons beside the review. */
   readonly next: ComponentChildren
 }
 
-export function EndPage({ session, ui, ending, next }: Props) {
+export function EndPage({ session, ui, ending, goal, next }: Props) {
   const circumstances = circumstancesOf(session)
   const { you, isCut } = circumstances
   const course = useCourse(session, isCut ? [] : (ui.milestones ?? []))
@@ -66,8 +68,9 @@ export function EndPage({ session, ui, ending, next }: Props) {
         {!isCut && session.names.length > 1 && <Pairs position={session} ui={ui} ending={ending} course={course} you={you} />}
         {ending && course.length > 1 && <CourseGraph course={course} names={namesFor(session.names, you)} ending={ending} you={you} />}
         <div class="ending-next end-next">
+          {goal}
           {review !== null && (
-            <a class="button-seal" href={review}>
+            <a class={goal ? 'button-quiet' : 'button-seal'} href={review}>
               {t('end.review')}
             </a>
           )}

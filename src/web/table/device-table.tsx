@@ -44,12 +44,15 @@ export function TablePage({ parts }: { parts: readonly string[] }) {
         )
       }
       foot={watching && <WatchBar session={session} watching={watching} play={() => setTaken({ id, times: times + 1 })} />}
-      next={
-        day ? (
+      goal={
+        day && (
           <a class="button-seal" href={href('deal', day)}>
             {t('deal.compare')}
           </a>
-        ) : (
+        )
+      }
+      next={
+        !day && (
           <a class="button-quiet" href={href('new', session.game.id)}>
             {t('end.again')}
           </a>

@@ -10,6 +10,7 @@ import type { EndingUi, GameUi } from './game-ui.ts'
 interface Props {
   readonly session: Position
   readonly ui: GameUi
+  readonly goal?: ComponentChildren
   readonly next: ComponentChildren
 }
 
@@ -18,7 +19,7 @@ interface Loaded {
   readonly ending: EndingUi | undefined
 }
 
-export function EndPanel({ session, ui, next }: Props) {
+export function EndPanel({ session, ui, goal, next }: Props) {
   const [loaded, setLoaded] = useState<Loaded>()
   const loadFailed = useLoadError()
   useEffect(() => {
@@ -34,7 +35,7 @@ export function EndPanel({ session, ui, next }: Props) {
     }
   }, [session.game.id])
   return loaded ? (
-    <loaded.EndPage session={session} ui={ui} ending={loaded.ending} next={next} />
+    <loaded.EndPage session={session} ui={ui} ending={loaded.ending} goal={goal} next={next} />
   ) : (
     <p class="loading">{t('app.loading')}</p>
   )

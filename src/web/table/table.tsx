@@ -31,11 +31,13 @@ interface Props {
   readonly bar?: ComponentChildren
   /** In place of the bar. */
   readonly foot?: ComponentChildren
+  /** Below the result, in place of the review as the main thing to do. */
+  readonly goal?: ComponentChildren
   /** Below the result, beside the link to the review. */
   readonly next: ComponentChildren
 }
 
-export function TableView({ session, ui, head, menu, above, bar, foot, next }: Props) {
+export function TableView({ session, ui, head, menu, above, bar, foot, goal, next }: Props) {
   const { Words } = ui
   const { actions } = session
   const position = positionKey(session)
@@ -56,7 +58,7 @@ export function TableView({ session, ui, head, menu, above, bar, foot, next }: P
         </Boundary>
         {isOver ? (
           <PanelBoundary bare name={t('end.label')}>
-            <EndPanel session={session} ui={ui} next={next} />
+            <EndPanel session={session} ui={ui} goal={goal} next={next} />
           </PanelBoundary>
         ) : nextSeat === null ? (
           <>
