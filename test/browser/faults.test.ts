@@ -105,6 +105,12 @@ test(
     expect(await page.locator('.fault').count()).toBe(0)
     await page.getByRole('button', { name: 'Hint' }).click()
     await alert(page, '“The master’s advice” stopped working and was closed.').waitFor()
+    const isApart = await page.locator('.fault').evaluate((notice) => {
+      const text = document.createRange()
+      text.selectNodeContents(notice.querySelector('p')!)
+      return text.getBoundingClientRect().right <= notice.querySelector('.panel-close')!.getBoundingClientRect().left
+    })
+    expect(isApart).toBe(true)
     await page.getByRole('button', { name: 'Close' }).click()
     await page.locator('.fault').waitFor({ state: 'detached' })
     await play(page, 1)
