@@ -244,11 +244,12 @@ export async function playToTheEnd(pages: readonly Page[]): Promise<void> {
   for (const page of pages) await page.locator('.table .end').waitFor({ timeout: LONG })
 }
 
-/** Resigns the seat of this page. */
+/** Resigns the seat of this page; the panel does not stay over what follows. */
 export async function giveUp(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Players & chat' }).click()
   await page.getByRole('button', { name: 'Resign' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click()
+  await page.locator('.friends-panel').waitFor({ state: 'detached' })
 }
 
 /** How many lines of the log a seat must have seen: every event it may know, each once. */

@@ -32,7 +32,7 @@ export function CompanyPanel({ table, now, notices, close, children }: Props) {
       <Spectators table={table} />
       <FairnessNote about={now.about} seats={now.seats} report={table.deal.value} />
       <NotifySwitch />
-      <Leaving table={table} now={now} />
+      <Leaving table={table} now={now} close={close} />
     </section>
   )
 }
@@ -75,8 +75,8 @@ export function NotifySwitch() {
   )
 }
 
-/** The player confirms before the game is given up or called off. */
-function Leaving({ table, now }: { table: NetTable; now: Standing }) {
+/** The player confirms before the game is given up or called off. What follows is not left under the panel. */
+function Leaving({ table, now, close }: { table: NetTable; now: Standing; close: () => void }) {
   const [asked, setAsked] = useState<'resign' | 'abort'>()
   const own = now.you === null ? undefined : now.seats[now.you]
   if (now.state !== 'playing' || !own || own.resigned) return null
@@ -98,7 +98,9 @@ function Leaving({ table, now }: { table: NetTable; now: Standing }) {
           verb={t(asked === 'resign' ? 'friends.resign' : 'friends.abort')}
           answer={(yes) => {
             setAsked(undefined)
-            if (yes) void table.send({ type: asked })
+            if (!yes) return
+            void table.send({ type: asked })
+            close()
           }}
         />
       )}
