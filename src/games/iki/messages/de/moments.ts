@@ -41,6 +41,7 @@ export const moments: Texts<typeof english> = {
   'iki.moment.newYear': 'Neujahr',
   'iki.moment.newYearSay': 'Ein letzter Zug für alle.',
   'iki.moment.paid': 'Dein Zahltag',
+  'iki.moment.paidFor': 'Zahltag für {name}',
   'iki.moment.paidSay': 'Schon gezahlt: {what}.',
   'iki.moment.then': 'Dann {names}.',
   'iki.moment.noRice': 'kein Reis',

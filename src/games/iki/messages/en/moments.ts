@@ -38,6 +38,7 @@ export const moments = {
   'iki.moment.newYear': 'New Year',
   'iki.moment.newYearSay': 'One last turn for everyone.',
   'iki.moment.paid': 'Your payday',
+  'iki.moment.paidFor': 'Payday for {name}',
   'iki.moment.paidSay': 'Already paid: {what}.',
   'iki.moment.then': 'Then {names}.',
   'iki.moment.noRice': 'no rice',

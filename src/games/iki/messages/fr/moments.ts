@@ -41,6 +41,7 @@ export const moments: Texts<typeof english> = {
   'iki.moment.newYear': 'Nouvel An',
   'iki.moment.newYearSay': 'Un dernier tour pour tous.',
   'iki.moment.paid': 'Votre jour de paie',
+  'iki.moment.paidFor': 'Jour de paie {name, de}',
   'iki.moment.paidSay': 'Déjà payé : {what}.',
   'iki.moment.then': 'Ensuite {names}.',
   'iki.moment.noRice': 'sans riz',

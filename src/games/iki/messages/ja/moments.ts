@@ -41,6 +41,7 @@ export const moments: Texts<typeof english> = {
   'iki.moment.newYear': '正月',
   'iki.moment.newYearSay': '全員が最後の手番を行います。',
   'iki.moment.paid': 'あなたの給料日',
+  'iki.moment.paidFor': '{name}の給料日',
   'iki.moment.paidSay': '受け取り済み：{what}。',
   'iki.moment.then': '次は{names}。',
   'iki.moment.noRice': '米なし',

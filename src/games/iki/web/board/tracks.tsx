@@ -224,9 +224,10 @@ export function PaydayBox({ play, seat }: { play: Play; seat: number }) {
 function PaidBox({ position, seat }: { position: IkiPosition; seat: number }) {
   const lines = position.lines.value
   const paid = amountsIn(seat, lines.slice(lines.findLastIndex(({ event }) => event.type === 'payday')))
+  const title = position.you.value === seat ? t('iki.moment.paid') : t('iki.moment.paidFor', { name: position.names[seat]! })
   return (
-    <section class="ik-box" aria-label={t('iki.moment.paid')}>
-      <h2>{t('iki.moment.paid')}</h2>
+    <section class="ik-box" aria-label={title}>
+      <h2>{title}</h2>
       <p>{t('iki.moment.paidSay', { what: paid.length > 0 ? namesOf(paid.filter(({ n }) => n > 0).map(({ label }) => label)) : '0' })}</p>
     </section>
   )
