@@ -206,7 +206,7 @@ function paydayMoment(position: IkiPosition, lines: readonly Line[]): Moment {
   const groups = [...new Set(of('harmony').map((event) => event.group))]
   const left = of('dismissed')
   const { phase, seat: chooser, due } = position.view.peek()
-  /** Who has yet to choose which cards leave: the seats after it are not fed before. */
+  /** The seat that has yet to choose which cards leave; the seats after it are fed later. */
   const short = phase === FOOD ? chooser : NOBODY
   const fed = of('fed').filter(({ seat }) => seat !== short)
   const name = (seat: number) => (isYou(position, seat) ? t('recap.you') : position.names[seat]!)
