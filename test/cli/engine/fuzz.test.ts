@@ -68,7 +68,7 @@ describe('anything', () => {
   }
   const id = fc.oneof(fc.integer(), fc.string({ maxLength: 5 }))
   const request = fc
-    .tuple(fc.constantFrom(...methods, 'undo', 'undo', 'none'), params, fc.option(id), fc.boolean())
+    .tuple(fc.constantFrom(...methods, 'undo', 'undo', 'create', 'create', 'play', 'play', 'none'), params, fc.option(id), fc.boolean())
     .map(([method, given, one, fitting]) => {
       const known = KNOWN[method] ?? ['match']
       const fields = fitting ? Object.fromEntries(Object.entries(given).filter(([name]) => known.includes(name))) : given
