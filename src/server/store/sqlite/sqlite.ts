@@ -157,8 +157,8 @@ function readAroundDamage<T>(file: Database, { sql, parameters }: CompiledQuery<
 }
 
 /**
- * Makes the file where there is none. It is made under another name and comes to its own when it is complete, so that a file with
- * nothing in it is never ours: something has emptied it, and starting over would hide that.
+ * Makes the file where there is none. It is made under another name and renamed when it is complete, so an empty file is never one
+ * of ours: something has emptied it, and starting over would hide that.
  */
 async function makeFile(folder: string, path: string): Promise<void> {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
