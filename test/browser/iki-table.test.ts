@@ -92,6 +92,22 @@ test(
 )
 
 test(
+  'the turns that do not touch the reader are folded while the panel is low, and only then',
+  async () => {
+    const page = await place.visit({ context: { viewport: { width: 1280, height: 900 } } })
+    await keepGame(page, 'a', recordAt('iki', 'middle'))
+    await goTo(page, 'table/a')
+    const folded = page.locator('.recap-fold[aria-expanded="false"]')
+    await folded.waitFor()
+    await page.setViewportSize({ width: 1280, height: 1400 })
+    await folded.waitFor({ state: 'detached' })
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await folded.waitFor()
+  },
+  LONG,
+)
+
+test(
   'the year in the head: no sign lies over another, also where company leaves it little room',
   async () => {
     const page = await place.visit({ context: { viewport: { width: 1024, height: 768 } } })

@@ -1,7 +1,7 @@
 // What happened since the viewer's turn: a heading for each player, the acts numbered through. A line lights its place on the board.
 
 import { untracked } from '@preact/signals'
-import { Fragment } from 'preact'
+import { Fragment, type RefObject } from 'preact'
 import { useEffect, useId, useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import { language, t } from '../../messages/i18n.ts'
 import { stageOf } from '../moments/stage.ts'
@@ -28,7 +28,7 @@ const keyOf = (part: RecapPart): LoggedEvent | undefined => part.heading[0] ?? p
 /** The turns whose acts are listed, and numbered on the board. */
 export function unfolded(position: Position, parts: readonly RecapPart[]): readonly RecapPart[] {
   const { folds, crowded } = recapState(position)
-  const isShort = numbersOf(parts).size <= MANY && crowded.value !== firstLine(parts)
+  const isShort = numbersOf(parts).size <= MANY && crowded.value?.line !== firstLine(parts)
   return parts.filter((part) => {
     const key = keyOf(part)
     return (key && folds.value.get(key)) ?? (isShort || part.acts.some((act) => act.touches))
@@ -48,16 +48,13 @@ interface Props {
 
 export function RecapList({ session, ui }: Props) {
   const parts = useRecap(session, ui)
-  const { lit, lists, crowded } = recapState(session)
+  const { lit, lists } = recapState(session)
   const list = useRef<HTMLDivElement>(null)
   const numbers = numbersOf(parts)
   const open = unfolded(session, parts)
   const stage = stageOf(session)
   useEffect(() => () => void (lit.value = null), [parts])
-  useLayoutEffect(() => {
-    const { scrollHeight, clientHeight } = list.current!
-    if (scrollHeight > clientHeight) crowded.value = firstLine(parts)
-  }, [parts])
+  useCrowded(list, session, parts)
   useEffect(() => {
     lists.value += 1
     return () => {
@@ -82,6 +79,25 @@ export function RecapList({ session, ui }: Props) {
       </div>
     </section>
   )
+}
+
+/** Finds out whether the list is higher than its panel, now and whenever the panel changes its height. */
+function useCrowded(list: RefObject<HTMLElement | null>, position: Position, parts: readonly RecapPart[]): void {
+  const { crowded } = recapState(position)
+  const now = crowded.value
+  useLayoutEffect(() => {
+    const line = firstLine(parts)
+    const measure = () => {
+      const { scrollHeight, clientHeight } = list.current!
+      const isFolded = now !== null && now.line === line
+      if (!isFolded && line && scrollHeight > clientHeight) crowded.value = { line, height: scrollHeight }
+      if (isFolded && now.height <= clientHeight) crowded.value = null
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(list.current!)
+    return () => observer.disconnect()
+  }, [parts, now, crowded])
 }
 
 interface PartProps extends Props {

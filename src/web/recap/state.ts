@@ -12,8 +12,8 @@ interface RecapState {
   readonly closed: Signal<LoggedEvent | null>
   /** How many lists the board shows now: with one, no strip is needed. */
   readonly lists: Signal<number>
-  /** The recap that is higher than its panel, by its first line. */
-  readonly crowded: Signal<LoggedEvent | null>
+  /** The recap that is higher than its panel, by its first line, and the height it needs. */
+  readonly crowded: Signal<{ readonly line: LoggedEvent; readonly height: number } | null>
   /** The turns that the viewer has folded or unfolded, by their first line. */
   readonly folds: Signal<ReadonlyMap<LoggedEvent, boolean>>
 }
