@@ -7,7 +7,7 @@ import type { BalanceReport } from '../../lab/report.ts'
 import { type CliCommand, type Io, Refusal, readCount, readFlags, readGame, readSeats, SEATS_ABOUT } from '../command.ts'
 import { balanceBars, balanceChoices, COMPARE_FLAGS, examplesOf, filesToCompare, type Given, readOptions } from '../games.ts'
 import { BOTS_ABOUT, flagLines, MANY_FLAGS, PROGRAM_FLAGS } from '../help.ts'
-import { INTERRUPTED, interruptible, partial } from '../terminal/interrupt.ts'
+import { INTERRUPTED, interruptible, NOTHING_FINISHED, partial } from '../terminal/interrupt.ts'
 import { readPatience, readPlayers } from '../workers/players.ts'
 import { type PoolJob, runPool } from '../workers/pool.ts'
 import { makeProgress } from '../workers/progress.ts'
@@ -66,19 +66,17 @@ export const balance: CliCommand = {
       return stop.aborted
     })
     const meta = { bots, seed }
-    const note = interrupted
-      ? partial(
-          reports.reduce((done, one) => done + one.games, 0),
-          games * choices.length,
-        )
-      : ''
     const all = reports.map((report) => ({ ...report, ...meta, ...(interrupted ? { interrupted, wanted: games } : {}) }))
-    io.out(
-      values.json
-        ? `${JSON.stringify(all.length === 1 ? all[0] : all)}\n`
-        : `${note}${reports.map((one) => lab.text(one as never, meta)).join('\n\n')}\n`,
-    )
-    if (values.plots !== undefined) io.err(`Plots: ${await writePlots(values.plots, game.id, lab.plots(reports as never, meta), io)}\n`)
+    const played = reports.filter((report) => report.games > 0)
+    const done = played.reduce((sum, report) => sum + report.games, 0)
+    if (done === 0) io.err(NOTHING_FINISHED)
+    if (values.json) io.out(`${JSON.stringify(all.length === 1 ? all[0] : all)}\n`)
+    if (done === 0) return INTERRUPTED
+    if (!values.json) {
+      const note = interrupted ? partial(done, games * choices.length) : ''
+      io.out(`${note}${played.map((report) => lab.text(report as never, meta)).join('\n\n')}\n`)
+    }
+    if (values.plots !== undefined) io.err(`Plots: ${await writePlots(values.plots, game.id, lab.plots(played as never, meta), io)}\n`)
     return interrupted ? INTERRUPTED : 0
   },
 }

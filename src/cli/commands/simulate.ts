@@ -5,7 +5,7 @@ import { addTally, emptyTally, type GamesTally, summarize } from '../../lab/simu
 import { type CliCommand, count, Refusal, readCount, readFlags, readGame, readSeats, SEATS_ABOUT, table } from '../command.ts'
 import { examplesOf, OPTION_FLAGS, readOptions } from '../games.ts'
 import { BOTS_ABOUT, BOTS_HELP, flagLines, MANY_FLAGS, PROGRAM_FLAGS } from '../help.ts'
-import { INTERRUPTED, interruptible, partial } from '../terminal/interrupt.ts'
+import { INTERRUPTED, interruptible, NOTHING_FINISHED, partial } from '../terminal/interrupt.ts'
 import { readPatience, readPlayers } from '../workers/players.ts'
 import { runPool } from '../workers/pool.ts'
 import { makeProgress } from '../workers/progress.ts'
@@ -62,7 +62,7 @@ export const simulate: CliCommand = {
       return stop.aborted && tally.games < games
     }).finally(progress.end)
     if (interrupted && tally.games === 0) {
-      io.err('Interrupted before a game was finished.\n')
+      io.err(NOTHING_FINISHED)
       if (values.json) io.out(`${JSON.stringify({ game: game.id, players: seats, games: 0, seed, interrupted, wanted: games })}\n`)
       return INTERRUPTED
     }

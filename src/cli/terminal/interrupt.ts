@@ -29,3 +29,6 @@ export async function interruptible<T>(run: (stop: AbortSignal) => Promise<T>): 
 /** The line above a report that is not whole. */
 export const partial = (done: number, wanted: number, noun = 'games') =>
   `Interrupted: ${done.toLocaleString('en')} of ${wanted.toLocaleString('en')} ${noun}. What follows is only about these.\n\n`
+
+/** In place of a report on no game at all. */
+export const NOTHING_FINISHED = 'Interrupted before a game was finished.\n'

@@ -127,6 +127,15 @@ describe('the folder of plots', () => {
     expect(readFileSync(join(older, 'ukiyoe-seats.svg'), 'utf8')).toBe('precious')
   })
 
+  test('is not written when no game was finished', { concurrent: true }, async () => {
+    const none = join(folder, 'none')
+    const args = ['balance', 'ukiyoe', '--bots', 'master:1000000', '--games', '2', '--plots', none]
+    const { code, out, err } = await spawnCli(args, '', /of 2 games/)
+    expect({ code, out }).toEqual({ code: 130, out: '' })
+    expect(err).toMatch(/\nInterrupted before a game was finished\.\n$/)
+    expect(readdirSync(none)).toEqual([])
+  })
+
   test('that fails in the end does not cost the report', { concurrent: true }, async () => {
     const blocked = join(folder, 'blocked')
     mkdirSync(join(blocked, 'ukiyoe.html'), { recursive: true })
