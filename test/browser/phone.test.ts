@@ -142,6 +142,10 @@ test(
     for (const address of ADDRESSES) {
       await goTo(page, address)
       wrong.push(...(await checkFit(page, address)))
+      const widths = await page
+        .locator('.bar-mine .bar-buttons')
+        .evaluateAll((all) => all.map((buttons) => buttons.clientWidth / buttons.closest('.bar')!.clientWidth))
+      if (widths.some((width) => width < 0.8)) wrong.push(`${address}: the buttons leave most of the bar empty`)
     }
     expect([...new Set(wrong)]).toEqual([])
     await goTo(page, 'table/ukiyoe-middle')

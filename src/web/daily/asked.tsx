@@ -106,7 +106,11 @@ function AnswerBar({ attempt }: { attempt: Attempt }) {
   const described = picked === null ? undefined : ui.describeMove(session, choices.moves[picked])
   return (
     <footer ref={useBarHeight()} class="bar bar-mine daily-bar">
-      <Crest seat={attempt.seat} size={34} />
+      <div class="bar-who">
+        <span class="bar-crest">
+          <Crest seat={attempt.seat} size={34} />
+        </span>
+      </div>
       <div class="bar-says" aria-live="polite">
         {refused ? (
           <p class="bar-refused">
