@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
-import { spawnCli } from '../../support/cli/fake.ts'
+import { runBuilt, spawnCli } from '../../support/cli/fake.ts'
 import { createDatabase } from '../../support/postgres.ts'
 
 const ARGS = ['arena', 'iki', '--bots', 'random,journeyman', '--deals', '12', '--seed', 'shared', '--json']
@@ -37,7 +37,7 @@ function start(url: string): ChildProcess {
 
 test('a killed machine loses no finished game, and none is counted twice', { timeout: 180_000 }, async () => {
   const url = await createDatabase(inject('postgres'))
-  const alone = await spawnCli([...ARGS, '--workers', '1'])
+  const alone = await runBuilt([...ARGS, '--workers', '1'])
   const victim = start(url)
   while ((await countGames(url)) < 6) await sleep(20)
   const claimed = () => ask(url, CLAIMED)
@@ -79,10 +79,10 @@ test('a run can be extended, stopped and continued; another run is not affected'
   const args = ['arena', 'ukiyoe', '--bots', 'random,journeyman', '--seed', 'longer', '--workers', '2', '--json']
   const short = await spawnCli([...args, '--deals', '3', '--database', url])
   expect(JSON.parse(short.out)).toMatchObject({ games: 6 })
-  const long = await spawnCli([...args, '--deals', '10', '--database', url])
+  const long = await runBuilt([...args, '--deals', '10', '--database', url])
   expect(long.err).toMatch(/^6 games were already played\.\n(?:.* left\n)*14 of 14 games/)
-  expect(untimed(long.out)).toBe(untimed((await spawnCli([...args, '--deals', '10'])).out))
-  const other = await spawnCli([...args, '--seed', 'other', '--deals', '2', '--database', url])
+  expect(untimed(long.out)).toBe(untimed((await runBuilt([...args, '--deals', '10'])).out))
+  const other = await runBuilt([...args, '--seed', 'other', '--deals', '2', '--database', url])
   expect(JSON.parse(other.out)).toMatchObject({ games: 4, seed: 'other' })
   expect(await countGames(url)).toBe(24)
 })
@@ -112,16 +112,16 @@ test('a machine whose lock is lost goes on', { timeout: 180_000 }, async () => {
 test('a run that an earlier build left unfinished has no chunks, and is finished', { timeout: 180_000 }, async () => {
   const url = await createDatabase(inject('postgres'))
   const args = [...ARGS, '--workers', '1', '--database', url]
-  const whole = await spawnCli(args)
+  const whole = await runBuilt(args)
   await ask(url, 'drop table nihonbashi_arena.chunk')
   await ask(url, 'delete from nihonbashi_arena.result where game in (3, 4, 20)')
-  const again = await spawnCli(args)
+  const again = await runBuilt(args)
   expect(again.err).toMatch(/^21 games were already played\.\n/)
   expect(untimed(again.out)).toBe(untimed(whole.out))
 })
 
 test('a missing database is reported', async () => {
-  const { code, out, err } = await spawnCli([...ARGS, '--database', 'postgres://127.0.0.1:1/nowhere'])
+  const { code, out, err } = await runBuilt([...ARGS, '--database', 'postgres://127.0.0.1:1/nowhere'])
   expect({ code, ok: JSON.parse(out).ok }).toEqual({ code: 2, ok: false })
   expect(err).toContain('the database says: connect ECONNREFUSED 127.0.0.1:1')
 })

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { run, spawnCli } from '../../support/cli/fake.ts'
+import { run, runBuilt, spawnCli } from '../../support/cli/fake.ts'
 
 let folder: string
 beforeAll(() => {
@@ -19,7 +19,11 @@ const untimed = (out: string) => out.replace(/"(millisecondsPerChoice|longestCho
 
 test('the same games whatever the number of workers', { concurrent: true }, async () => {
   const all = []
-  for (const workers of ['1', '3']) all.push(await spawnCli([...ARGS, '--workers', workers, '--json']))
+  for (const [start, workers] of [
+    [runBuilt, '1'],
+    [spawnCli, '3'],
+  ] as const)
+    all.push(await start([...ARGS, '--workers', workers, '--json']))
   for (const { code, out, err } of all) {
     expect(code).toBe(0)
     expect(untimed(out)).toBe(untimed(all[0]!.out))
@@ -39,7 +43,7 @@ test('the same games whatever the number of workers', { concurrent: true }, asyn
 test('luck is taken out on request, in a table, JSON and CSV; a run without it is another run', { concurrent: true }, async () => {
   const path = join(folder, 'luck.txt')
   const args = ['arena', 'ukiyoe', '--bots', 'random,apprentice', '--seed', 'a', '--out', path]
-  const few = await spawnCli([...args, '--luck-adjusted', '--deals', '1'])
+  const few = await runBuilt([...args, '--luck-adjusted', '--deals', '1'])
   expect(few.out).toContain('With luck taken out: too few deals to tell; play at least 30.')
   const [, first] = readFileSync(path, 'utf8').split('\n')
   const { luck } = JSON.parse(first!)
@@ -52,33 +56,33 @@ test('luck is taken out on request, in a table, JSON and CSV; a run without it i
   })
   writeFileSync(path, `${made.join('\n')}\n`, { flag: 'a' })
   const whole = [...args, '--luck-adjusted', '--deals', '30']
-  expect((await spawnCli(whole)).out).toMatch(/With luck taken out:\n\nbot +wins +95 % +worth the games +mean luck +95 % +part taken out\n/)
-  for (const { withoutLuck, winShare } of JSON.parse((await spawnCli([...whole, '--json'])).out).entrants) {
+  expect((await runBuilt(whole)).out).toMatch(/With luck taken out:\n\nbot +wins +95 % +worth the games +mean luck +95 % +part taken out\n/)
+  for (const { withoutLuck, winShare } of JSON.parse((await runBuilt([...whole, '--json'])).out).entrants) {
     expect(withoutLuck.worth).toBeGreaterThan(1)
     expect(withoutLuck.interval[0]).toBeLessThan(winShare.interval[1])
     expect(withoutLuck.interval[1]).toBeGreaterThan(winShare.interval[0])
   }
-  const csv = (await spawnCli([...whole, '--csv'])).out.trim().split('\n')
+  const csv = (await runBuilt([...whole, '--csv'])).out.trim().split('\n')
   expect(csv[0]).toMatch(/,ms_longest,share_without_luck,share_without_luck_low,share_without_luck_high,worth,luck$/)
   expect(new Set(csv.map((line) => line.split(',').length))).toEqual(new Set([18]))
-  expect((await spawnCli([...args, '--deals', '30'])).err).toContain('it differs in --luck-adjusted')
+  expect((await runBuilt([...args, '--deals', '30'])).err).toContain('it differs in --luck-adjusted')
 })
 
 test('one deal is not "1 deals"', { concurrent: true }, async () => {
-  const { out } = await spawnCli(['arena', 'ukiyoe', '--lineup', 'random,random', '--deals', '1'])
+  const { out } = await runBuilt(['arena', 'ukiyoe', '--lineup', 'random,random', '--deals', '1'])
   expect(out).toMatch(/^UKIYO-E, 2 players, 1 deal, 1 game, /)
 })
 
 test('a line-up goes round all seats; a table and CSV', { concurrent: true }, async () => {
   const args = ['arena', 'ukiyoe', '--lineup', 'journeyman,random,random,random', '--deals', '3', '--seed', 'a', '--workers', '2']
-  const table = await spawnCli(args)
+  const table = await runBuilt(args)
   expect(table.code).toBe(0)
   expect(table.out).toMatch(
     /^UKIYO-E, 4 players, 3 deals, 12 games, seed "a"; an even share is 25.0 %\n\nbot +Elo +95 % +wins +95 % +score +seats /,
   )
   expect(table.out).toMatch(/^journeyman +\+\d+ +[+-]\d+ to \+\d+ +[\d.]+ % .* 12 +[\d.]+ +[\d.]+$/m)
   expect(table.out).toMatch(/^random .* 36 +[\d.]+ +[\d.]+$/m)
-  const csv = (await spawnCli([...args, '--csv'])).out.trim().split('\n')
+  const csv = (await runBuilt([...args, '--csv'])).out.trim().split('\n')
   expect(csv.map((line) => line.split(',').slice(0, 2).join(' '))).toEqual([
     'row name',
     'bot journeyman',
@@ -96,18 +100,18 @@ describe('a file of results', () => {
   const linesOf = (path: string) => readFileSync(path, 'utf8').split('\n').slice(0, -1)
   const started: Promise<string> = spawnCliOnce()
   async function spawnCliOnce() {
-    return (await spawnCli([...ARGS, '--json'])).out
+    return (await runBuilt([...ARGS, '--json'])).out
   }
 
   test('continues a file whose last line is cut off, and ends as if it had never stopped', { concurrent: true }, async () => {
     const path = join(folder, 'torn.ndjson')
-    const whole = await spawnCli([...ARGS, '--json', '--out', path])
+    const whole = await runBuilt([...ARGS, '--json', '--out', path])
     expect(untimed(whole.out)).toBe(untimed(await started))
     const lines = linesOf(path)
     expect(lines).toHaveLength(41)
     // A power cut: some games, one of them twice, and half a line.
     writeFileSync(path, `${[...lines.slice(0, 18), lines[5], lines[18]!.slice(0, 30)].join('\n')}`)
-    const again = await spawnCli([...ARGS, '--json', '--out', path])
+    const again = await runBuilt([...ARGS, '--json', '--out', path])
     expect(again.code).toBe(0)
     expect(again.err).toMatch(/^17 games were already played\.\n(?:.* left\n)*23 of 23 games/)
     expect(untimed(again.out)).toBe(untimed(whole.out))
@@ -116,15 +120,15 @@ describe('a file of results', () => {
       .map((line) => JSON.parse(line).game)
     expect(new Set(games).size).toBe(40)
     expect(games).toHaveLength(41)
-    const done = await spawnCli([...ARGS, '--json', '--out', path])
+    const done = await runBuilt([...ARGS, '--json', '--out', path])
     expect(done.err).toMatch(/^40 games were already played\.\n0 of 0 games/)
     expect(untimed(done.out)).toBe(untimed(whole.out))
   })
 
   test('may be made longer', { concurrent: true }, async () => {
     const path = join(folder, 'longer.ndjson')
-    await spawnCli([...ARGS, '--deals', '5', '--out', path])
-    const more = await spawnCli([...ARGS, '--json', '--out', path])
+    await runBuilt([...ARGS, '--deals', '5', '--out', path])
+    const more = await runBuilt([...ARGS, '--json', '--out', path])
     expect(more.err).toMatch(/^10 games were already played\.\n(?:.* left\n)*30 of 30 games/)
     expect(untimed(more.out)).toBe(untimed(await started))
   })
@@ -132,14 +136,14 @@ describe('a file of results', () => {
   test('a header that was cut off is written again', { concurrent: true }, async () => {
     const path = join(folder, 'head.ndjson')
     writeFileSync(path, '{"arena":1,"game":"uki')
-    const { code } = await spawnCli([...ARGS, '--deals', '1', '--out', path])
+    const { code } = await runBuilt([...ARGS, '--deals', '1', '--out', path])
     expect(code).toBe(0)
     expect(linesOf(path)).toHaveLength(3)
   })
 
   test('of another run, or of no run, is refused and left as it is', { concurrent: true }, async () => {
     const path = join(folder, 'other.ndjson')
-    await spawnCli([...ARGS, '--deals', '1', '--out', path])
+    await runBuilt([...ARGS, '--deals', '1', '--out', path])
     const before = readFileSync(path, 'utf8')
     const seed = await run([...ARGS.slice(0, -1), 'b', '--out', path])
     expect(seed).toEqual({
@@ -204,7 +208,7 @@ describe('a file of results', () => {
     expect(kept).toBeLessThan(800)
     expect(out).toContain(`of 400 deals, ${kept} games, seed "a"`)
     const deals = String(Math.ceil(kept / 2))
-    const short = await spawnCli([...args.map((arg) => (arg === '400' ? deals : arg)), '--json'])
+    const short = await runBuilt([...args.map((arg) => (arg === '400' ? deals : arg)), '--json'])
     expect(JSON.parse(short.out)).toMatchObject({ games: Number(deals) * 2 })
     expect(short.err).toContain(`${kept} games were already played.`)
   })

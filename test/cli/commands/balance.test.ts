@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signed } from '../../../src/cli/commands/balance/tables.ts'
-import { run, spawnCli } from '../../support/cli/fake.ts'
+import { run, runBuilt, spawnCli } from '../../support/cli/fake.ts'
 
 let folder: string
 beforeAll(() => {
@@ -34,9 +34,9 @@ test('IKI: the same report whatever the number of workers; tables, JSON and plot
   const args = ['balance', 'iki', '--games', '12', '--seed', 'a']
   const plots = join(folder, 'iki', 'plots')
   const [one, three, words] = await Promise.all([
-    spawnCli([...args, '--workers', '1', '--json']),
+    runBuilt([...args, '--workers', '1', '--json']),
     spawnCli([...args, '--workers', '3', '--json', '--plots', plots]),
-    spawnCli(args),
+    runBuilt(args),
   ])
   expect(one.code).toBe(0)
   expect(one.out).toBe(three.out)
@@ -72,10 +72,10 @@ test('IKI: the same report whatever the number of workers; tables, JSON and plot
 test('UKIYO-E: decks side by side', { concurrent: true }, async () => {
   const args = ['balance', 'ukiyoe', '--players', '3', '--games', '20', '--seed', 'a', '--workers', '2']
   const decks = ['--deck', 'docs/balance/decks/arch.json', '--deck', 'docs/balance/decks/slope.json']
-  const both = await spawnCli([...args, ...decks, '--json'])
+  const both = await runBuilt([...args, ...decks, '--json'])
   expect(JSON.parse(both.out).map((one: { deck: string }) => one.deck)).toEqual(['arch', 'slope'])
   const plots = join(folder, 'ukiyoe')
-  const all = await spawnCli([...args, '--option', 'deck=pair-ladder', '--option', 'strictDeckOut=true', ...decks, '--plots', plots])
+  const all = await runBuilt([...args, '--option', 'deck=pair-ladder', '--option', 'strictDeckOut=true', ...decks, '--plots', plots])
   expect(all.out.match(/^UKIYO-E, .*$/gm)).toEqual(
     ['pair-ladder', 'arch', 'slope'].map((deck) => `UKIYO-E, ${deck}, 3 players, 20 games of journeyman, seed "a"`),
   )
@@ -87,7 +87,7 @@ test('UKIYO-E: decks side by side', { concurrent: true }, async () => {
   )
   for (const name of readdirSync(plots).filter((file) => file.endsWith('.svg')))
     expect(isWellFormed(readFileSync(join(plots, name), 'utf8')), name).toBe(true)
-  const alone = await spawnCli([...args, '--json'])
+  const alone = await runBuilt([...args, '--json'])
   expect(JSON.parse(alone.out)).toMatchObject({ deck: 'pair-ladder', players: 3, games: 20 })
 })
 
@@ -139,7 +139,7 @@ describe('the folder of plots', () => {
   test('that fails in the end does not cost the report', { concurrent: true }, async () => {
     const blocked = join(folder, 'blocked')
     mkdirSync(join(blocked, 'ukiyoe.html'), { recursive: true })
-    const { code, out, err } = await spawnCli(['balance', 'ukiyoe', '--games', '1', '--force', '--plots', blocked])
+    const { code, out, err } = await runBuilt(['balance', 'ukiyoe', '--games', '1', '--force', '--plots', blocked])
     expect(code).toBe(2)
     expect(out).toMatch(/^UKIYO-E, pair-ladder, 4 players, 1 games? /)
     expect(err).toContain(`${join(blocked, 'ukiyoe.html')} is a folder, not a file\n`)

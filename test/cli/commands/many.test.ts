@@ -1,15 +1,15 @@
-// Many games at once: simulate, soak and bench, as processes, because they use worker threads and the clock.
+// Many games at once: simulate, soak and bench, from the build, because they use worker threads and the clock.
 import { describe, expect, test } from 'vitest'
 import { soakRange } from '../../../src/cli/workers/soak-range.ts'
 import type { AnyGame } from '../../../src/core/game.ts'
 import { GAMES } from '../../../src/games/index.ts'
-import { spawnCli } from '../../support/cli/fake.ts'
+import { runBuilt, spawnCli } from '../../support/cli/fake.ts'
 import { type State, toy } from '../../support/toy.ts'
 
 test('simulate: the same summary whatever the number of workers', { concurrent: true }, async () => {
   const args = ['simulate', 'ukiyoe', '--players', '3', '--bots', 'random,journeyman,random', '--games', '120', '--seed', 'a', '--json']
   const all = []
-  for (const workers of ['1', '2', '3']) all.push(await spawnCli([...args, '--workers', workers]))
+  for (const workers of ['1', '2', '3']) all.push(await (workers === '2' ? spawnCli : runBuilt)([...args, '--workers', workers]))
   for (const { code, out, err } of all) {
     expect(code).toBe(0)
     expect(out).toBe(all[0]!.out)
@@ -49,12 +49,12 @@ test('simulate: the same summary whatever the number of workers', { concurrent: 
 test('simulate: another seed, another summary; options reach the games; a table for people', { concurrent: true }, async () => {
   const args = ['simulate', 'ukiyoe', '--players', '2', '--bots', 'random', '--games', '30', '--workers', '2']
   const [a, b, automatic] = await Promise.all([
-    spawnCli([...args, '--seed', 'a', '--json']),
-    spawnCli([...args, '--seed', 'b', '--json']),
-    spawnCli([...args, '--seed', 'a', '--json', '--option', 'beatenOrder=automatic', '--option', 'start=2']),
+    runBuilt([...args, '--seed', 'a', '--json']),
+    runBuilt([...args, '--seed', 'b', '--json']),
+    runBuilt([...args, '--seed', 'a', '--json', '--option', 'beatenOrder=automatic', '--option', 'start=2']),
   ])
   expect(new Set([a.out, b.out, automatic.out]).size).toBe(3)
-  const table = await spawnCli([...args, '--seed', 'a'])
+  const table = await runBuilt([...args, '--seed', 'a'])
   expect(table.code).toBe(0)
   expect(table.out).toMatch(/^UKIYO-E, 2 players, 30 games, seed "a"\n[\d.]+ decisions a game, the longest \d+\n\nseat +bot +wins +95 % /)
   expect(table.out).toMatch(/^ +1 +random +[\d.]+ % +[\d.]+ % to [\d.]+ % /m)
@@ -64,9 +64,9 @@ test('simulate: another seed, another summary; options reach the games; a table 
 test('soak: no invariant breaks, and the same games give the same counts', { concurrent: true }, async () => {
   const args = ['soak', 'ukiyoe', '--games', '20', '--seed', 's']
   const [one, two, words] = await Promise.all([
-    spawnCli([...args, '--json', '--workers', '1']),
-    spawnCli([...args, '--json', '--workers', '2']),
-    spawnCli(args),
+    runBuilt([...args, '--json', '--workers', '1']),
+    runBuilt([...args, '--json', '--workers', '2']),
+    runBuilt(args),
   ])
   expect({ code: one.code, out: one.out }).toEqual({ code: two.code, out: two.out })
   const tally = JSON.parse(one.out)
@@ -77,9 +77,9 @@ test('soak: no invariant breaks, and the same games give the same counts', { con
 })
 
 describe('Ctrl+C reports what there is', () => {
-  const PROGRESS = /of 1,000,000 games/
+  const PROGRESS = /(?<![\d,])[1-9][\d,]* of 1,000,000 games/
 
-  test('simulate, in words and as JSON', { concurrent: true }, async () => {
+  test('simulate, in words and as JSON', async () => {
     const args = ['simulate', 'ukiyoe', '--bots', 'random', '--games', '1000000', '--workers', '1']
     const words = await spawnCli(args, '', PROGRESS)
     expect(words.code).toBe(130)
@@ -88,7 +88,7 @@ describe('Ctrl+C reports what there is', () => {
     )
     // Nothing is left to be played.
     expect(words.err).toMatch(/ of 1,000,000 games, [\d,.]+\/s, [\d.]+ s in all\n$/)
-    const json = await spawnCli([...args, '--json'], '', PROGRESS)
+    const json = await runBuilt([...args, '--json'], PROGRESS)
     expect(json.code).toBe(130)
     const { interrupted, games, wanted, seats } = JSON.parse(json.out)
     expect({ interrupted, wanted }).toEqual({ interrupted: true, wanted: 1_000_000 })
@@ -96,28 +96,28 @@ describe('Ctrl+C reports what there is', () => {
     expect(games).toBeLessThan(wanted)
     expect(seats).toHaveLength(3)
     // The same as a run of that many games: with one worker they are the first ones.
-    const whole = JSON.parse((await spawnCli([...args.with(5, String(games)), '--json'])).out)
+    const whole = JSON.parse((await runBuilt([...args.with(5, String(games)), '--json'])).out)
     expect({ ...whole, interrupted, wanted }).toEqual(JSON.parse(json.out))
   })
 
-  test('soak', { concurrent: true }, async () => {
-    const { code, out } = await spawnCli(['soak', 'ukiyoe', '--games', '1000000', '--workers', '1', '--json'], '', PROGRESS)
+  test('soak', async () => {
+    const { code, out } = await runBuilt(['soak', 'ukiyoe', '--games', '1000000', '--workers', '1', '--json'], PROGRESS)
     expect(code).toBe(130)
     expect(JSON.parse(out)).toMatchObject({ interrupted: true, wanted: 1_000_000, broken: [] })
   })
 
-  test('balance', { concurrent: true }, async () => {
+  test('balance', async () => {
     const args = ['balance', 'ukiyoe', '--bots', 'random', '--games', '1000000', '--workers', '1']
-    const { code, out } = await spawnCli([...args, '--json'], '', PROGRESS)
+    const { code, out } = await runBuilt([...args, '--json'], PROGRESS)
     expect(code).toBe(130)
     expect(JSON.parse(out)).toMatchObject({ interrupted: true, wanted: 1_000_000 })
-    const words = await spawnCli(args, '', PROGRESS)
+    const words = await runBuilt(args, PROGRESS)
     expect(words.out).toMatch(/^Interrupted: [\d,]+ of 1,000,000 games\. What follows is only about these\.\n\nUKIYO-E, /)
   })
 })
 
 test('bench: figures of every game', { concurrent: true }, async () => {
-  const { code, out, err } = await spawnCli(['bench', 'engine', '--seconds', '1', '--json'])
+  const { code, out, err } = await runBuilt(['bench', 'engine', '--seconds', '1', '--json'])
   expect({ code, err }).toEqual({ code: 0, err: '' })
   const figures = JSON.parse(out)
   expect(Object.keys(figures)).toEqual(Object.keys(GAMES))

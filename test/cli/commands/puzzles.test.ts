@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { run, spawnCli } from '../../support/cli/fake.ts'
+import { run, runBuilt, spawnCli } from '../../support/cli/fake.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'puzzles-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -13,9 +13,9 @@ const files = { 'shipped.json': readFileSync(SHIPPED, 'utf8'), 'none.json': '{"f
 
 test('a file is made, continued by the same command, and right', async () => {
   const file = join(folder, 'mine.json')
-  const make = (count: number) =>
-    spawnCli(['puzzles', 'make', 'ukiyoe', '--players', '3', '--seed', 'b', '--count', String(count), '--out', file, '--workers', '2'])
-  const first = await make(1)
+  const make = (count: number, start: typeof spawnCli | typeof runBuilt = runBuilt) =>
+    start(['puzzles', 'make', 'ukiyoe', '--players', '3', '--seed', 'b', '--count', String(count), '--out', file, '--workers', '2'])
+  const first = await make(1, spawnCli)
   expect(first).toMatchObject({ code: 0, out: expect.stringContaining('of seed b with 3 players, from ') })
   const before = JSON.parse(readFileSync(file, 'utf8'))
   expect(before.puzzles.length).toBeGreaterThanOrEqual(1)
@@ -26,11 +26,11 @@ test('a file is made, continued by the same command, and right', async () => {
   const after = JSON.parse(readFileSync(file, 'utf8'))
   expect(after.puzzles.slice(0, before.puzzles.length)).toEqual(before.puzzles)
   expect(after.made[0].games).toBeGreaterThan(before.made[0].games)
-  const checked = await spawnCli(['puzzles', 'check', file])
+  const checked = await runBuilt(['puzzles', 'check', file])
   expect(checked).toMatchObject({ code: 0, out: expect.stringContaining('0 wrong.') })
   const [puzzle, ...others] = after.puzzles
   writeFileSync(file, JSON.stringify({ ...after, puzzles: [{ ...puzzle, line: [] }, ...others] }))
-  expect(await spawnCli(['puzzles', 'check', file])).toMatchObject({
+  expect(await runBuilt(['puzzles', 'check', file])).toMatchObject({
     code: 1,
     out: expect.stringContaining('puzzle 1 (seed b-'),
   })

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { run, spawnCli } from '../../support/cli/fake.ts'
+import { run, runBuilt, spawnCli } from '../../support/cli/fake.ts'
 import { tempFolder } from '../../support/server/start.ts'
 
 const files: Record<string, string> = {}
@@ -11,10 +11,11 @@ const record = join(tempFolder(), 'end.txt')
 writeFileSync(record, files['end.txt']!)
 
 /** The master thinks in worker threads, which only the build has. */
-const review = (flags: string, interruptAt?: RegExp) => spawnCli(['review', record, ...flags.split(' ')], '', interruptAt)
+const review = (flags: string, interruptAt?: RegExp) => runBuilt(['review', record, ...flags.split(' ')], interruptAt)
+const spawnReview = (flags: string, interruptAt?: RegExp) => spawnCli(['review', record, ...flags.split(' ')], '', interruptAt)
 
 test('the costliest moves, as a table, with progress beside it', async () => {
-  const { code, out, err } = await review('--iterations 20 --worst 3')
+  const { code, out, err } = await spawnReview('--iterations 20 --worst 3')
   expect(code).toBe(0)
   const [head, , names, ...rows] = out.trim().split('\n')
   expect(head).toMatch(/^\d+ choices analysed; win shares in per cent\. The costliest moves:$/)
@@ -38,7 +39,7 @@ test('everything as JSON, the same every time', async () => {
 
 test('Ctrl+C breaks off the choice the master thinks about, and shows what was found so far', async () => {
   const flags = '--iterations 5000 --workers 1'
-  const { code, out, err } = await review(`${flags} --json`, /of \d+ choices/)
+  const { code, out, err } = await spawnReview(`${flags} --json`, /of \d+ choices/)
   expect(code).toBe(130)
   const { interrupted, wanted, choices } = JSON.parse(out)
   expect(interrupted).toBe(true)

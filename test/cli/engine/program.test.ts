@@ -11,7 +11,7 @@ import { advance, begin, play, turnOf } from '../../../src/core/match.ts'
 import { RandomStream } from '../../../src/core/rng.ts'
 import { GAMES } from '../../../src/games/index.ts'
 import { client } from '../../support/cli/client.ts'
-import { run, spawnCli } from '../../support/cli/fake.ts'
+import { run, runBuilt, spawnCli } from '../../support/cli/fake.ts'
 
 const EXAMPLE = 'node examples/program.js'
 let folder: string
@@ -82,21 +82,21 @@ describe('in play', () => {
 describe('arena and simulate', () => {
   test('the example of the page plays whole games, the same ones each time', { concurrent: true }, async () => {
     const args = ['simulate', 'ukiyoe', '--players', '2', '--bots', `program:${EXAMPLE},random`, '--games', '6', '--json']
-    const [one, two] = await Promise.all([spawnCli([...args, '--workers', '1']), spawnCli([...args, '--workers', '2'])])
+    const [one, two] = await Promise.all([spawnCli([...args, '--workers', '1']), runBuilt([...args, '--workers', '2'])])
     expect(one.code).toBe(0)
     expect(one.out).toBe(two.out)
     expect(JSON.parse(one.out)).toMatchObject({ games: 6, bots: [`program:${EXAMPLE}`, 'random'] })
   })
 
   test('it is rated beside others, in IKI too', { concurrent: true }, async () => {
-    const { code, out } = await spawnCli(['arena', 'iki', '--bots', `program:${EXAMPLE},random`, '--deals', '1', '--csv'])
+    const { code, out } = await runBuilt(['arena', 'iki', '--bots', `program:${EXAMPLE},random`, '--deals', '1', '--csv'])
     expect(code).toBe(0)
     expect(out).toContain(`\nbot,program:${EXAMPLE},,2,`)
   })
 
   test('budgets are understood, and change what is played', { concurrent: true }, async () => {
     const args = ['simulate', 'ukiyoe', '--players', '2', '--games', '2', '--json', '--bots']
-    const [few, more] = await Promise.all([spawnCli([...args, 'master:8,random']), spawnCli([...args, 'master:64,random'])])
+    const [few, more] = await Promise.all([runBuilt([...args, 'master:8,random']), runBuilt([...args, 'master:64,random'])])
     expect(JSON.parse(few.out).seats[0].bot).toBe('master:8')
     expect(few.out.replace('master:8', '')).not.toBe(more.out.replace('master:64', ''))
   })

@@ -1,5 +1,6 @@
 // The command line without a terminal: answers and files are given, everything that is printed is collected.
 import { spawn } from 'node:child_process'
+import { pathToFileURL } from 'node:url'
 import type { Io } from '../../../src/cli/command.ts'
 import { main } from '../../../src/cli/main.ts'
 
@@ -68,6 +69,34 @@ export async function run(line: string | readonly string[], setting: Setting = {
     colour: { out: colour, err: colour },
   }
   const code = await main(typeof line === 'string' ? line.split(' ').filter(Boolean) : [...line], io)
+  return { code, out, err }
+}
+
+/** Runs a command line of the build in this process, with real files and worker threads: as a user would, but without the start of a process.
+ * With `interruptAt` it is in a terminal, which shows progress sooner, and Ctrl+C is pressed there; nothing else may run then. */
+export async function runBuilt(args: readonly string[], interruptAt?: RegExp): Promise<Done> {
+  const built = (await import(pathToFileURL('dist/cli.js').href)) as typeof import('../../../src/cli/main.ts')
+  let out = ''
+  let err = ''
+  const interrupt = () => {
+    if (!interruptAt?.test(out + err)) return
+    interruptAt = undefined
+    process.emit('SIGINT')
+  }
+  const io: Io = {
+    ...built.terminal(),
+    out(text) {
+      out += text
+      interrupt()
+    },
+    err(text) {
+      err += text
+      interrupt()
+    },
+    colour: { out: false, err: false },
+    interactive: interruptAt !== undefined,
+  }
+  const code = await built.main([...args], io)
   return { code, out, err }
 }
 
