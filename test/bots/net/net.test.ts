@@ -180,11 +180,12 @@ describe.each(CASES)('$game with $seats players', ({ game: id, seats }) => {
       expect([...net.dense].every(Number.isFinite)).toBe(true)
       expect(moves.length).toBeLessThanOrEqual(MOST_MOVES)
       const into = new Uint16Array(8)
-      for (const move of moves) {
+      // `expect` for each of the many moves would cost far more than what is tested.
+      const wrong = moves.filter((move) => {
         const count = reader.readMove(s, move, into, 0)
-        expect(count).toBeLessThanOrEqual(VECTORS_OF_A_MOVE)
-        expect(Math.max(...into.subarray(0, count))).toBeLessThan(vectors)
-      }
+        return !(count <= VECTORS_OF_A_MOVE && into.subarray(0, count).every((row) => row < vectors))
+      })
+      expect(wrong).toEqual([])
     }
   })
 
