@@ -24,13 +24,16 @@ const SMALL = [
   '2',
 ]
 
-function train(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [resolve('scripts/train.js'), ...args], {
-    encoding: 'utf8',
-    cwd: resolve('.'),
-  })
+function start(program: string, args: readonly string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [resolve(program), ...args], { encoding: 'utf8', cwd: resolve('.') })
   return { status, stdout, stderr }
 }
+
+/** As npm run train starts it, which bundles the program every time. */
+const bundleAndTrain = (...args: string[]) => start('scripts/train.js', args)
+const help = bundleAndTrain('--help')
+/** What was bundled for the help. */
+const train = (...args: string[]) => start('dist/training/main.js', args)
 
 test('three generations, stopped after the second, give the same net as in one run', () => {
   const [one, two] = [join(folder, 'one'), join(folder, 'two')]
@@ -80,7 +83,7 @@ describe('from a net that is there', () => {
   })
 
   test('a folder with another run is refused', () => {
-    const { status, stderr } = train('ukiyoe', '--from', join(run, 'best.net'), '--folder', run)
+    const { status, stderr } = bundleAndTrain('ukiyoe', '--from', join(run, 'best.net'), '--folder', run)
     expect(status).toBe(2)
     expect(stderr).toContain('holds another run')
   })
@@ -101,7 +104,7 @@ test.each([
 })
 
 test('the help fits a terminal of 80 columns', () => {
-  const { status, stdout } = train('--help')
+  const { status, stdout } = help
   expect(status).toBe(0)
   expect(stdout).toContain('--starter-games N')
   expect(stdout.split('\n').filter((line) => line.length > 80)).toEqual([])

@@ -31,7 +31,7 @@ test.each([
 ])('%s as a signed share: %s', (share, text) => expect(signed(share)).toBe(text))
 
 test('IKI: the same report whatever the number of workers; tables, JSON and plots', { concurrent: true }, async () => {
-  const args = ['balance', 'iki', '--games', '12', '--seed', 'a']
+  const args = ['balance', 'iki', '--games', '6', '--seed', 'a']
   const plots = join(folder, 'iki', 'plots')
   const [one, three, words] = await Promise.all([
     runBuilt([...args, '--workers', '1', '--json']),
@@ -45,13 +45,13 @@ test('IKI: the same report whatever the number of workers; tables, JSON and plot
     game: 'iki',
     rules: 'utsuroi-en',
     players: 4,
-    games: 12,
+    games: 6,
     bots: ['journeyman', 'journeyman', 'journeyman', 'journeyman'],
   })
   expect(report.cards).toHaveLength(52)
   expect(report.buildings).toHaveLength(6)
   expect(report.tokens).toHaveLength(16)
-  expect(words.out).toMatch(/^IKI, edo-\d, utsuroi-en, 4 players, 12 games of journeyman, seed "a"\n/)
+  expect(words.out).toMatch(/^IKI, edo-\d, utsuroi-en, 4 players, 6 games of journeyman, seed "a"\n/)
   expect(words.out).toMatch(/^start +Salt Peddler +0 +100\.0 % /m)
   expect(words.out).toMatch(/Outside the bars \(\d+\):\n {2}\S/)
 
@@ -70,14 +70,14 @@ test('IKI: the same report whatever the number of workers; tables, JSON and plot
 })
 
 test('UKIYO-E: decks side by side', { concurrent: true }, async () => {
-  const args = ['balance', 'ukiyoe', '--players', '3', '--games', '20', '--seed', 'a', '--workers', '2']
+  const args = ['balance', 'ukiyoe', '--players', '3', '--games', '8', '--seed', 'a', '--workers', '2']
   const decks = ['--deck', 'docs/balance/decks/arch.json', '--deck', 'docs/balance/decks/slope.json']
   const both = await runBuilt([...args, ...decks, '--json'])
   expect(JSON.parse(both.out).map((one: { deck: string }) => one.deck)).toEqual(['arch', 'slope'])
   const plots = join(folder, 'ukiyoe')
   const all = await runBuilt([...args, '--option', 'deck=pair-ladder', '--option', 'strictDeckOut=true', ...decks, '--plots', plots])
   expect(all.out.match(/^UKIYO-E, .*$/gm)).toEqual(
-    ['pair-ladder', 'arch', 'slope'].map((deck) => `UKIYO-E, ${deck}, 3 players, 20 games of journeyman, seed "a"`),
+    ['pair-ladder', 'arch', 'slope'].map((deck) => `UKIYO-E, ${deck}, 3 players, 8 games of journeyman, seed "a"`),
   )
   expect(readdirSync(plots).sort()).toEqual(
     ['beaten', 'points', 'rounds', 'scores', 'seats']
@@ -88,7 +88,7 @@ test('UKIYO-E: decks side by side', { concurrent: true }, async () => {
   for (const name of readdirSync(plots).filter((file) => file.endsWith('.svg')))
     expect(isWellFormed(readFileSync(join(plots, name), 'utf8')), name).toBe(true)
   const alone = await runBuilt([...args, '--json'])
-  expect(JSON.parse(alone.out)).toMatchObject({ deck: 'pair-ladder', players: 3, games: 20 })
+  expect(JSON.parse(alone.out)).toMatchObject({ deck: 'pair-ladder', players: 3, games: 8 })
 })
 
 test.each([
