@@ -181,7 +181,7 @@ test('a position of which the thread of a bot dies is tried twice, then left alo
 test('a table that ends the process at every start is left alone after three, and the others go on', async () => {
   const folder = tempFolder()
   const before = process.env.NODE_OPTIONS
-  process.env.NODE_OPTIONS = '--max-old-space-size=100'
+  process.env.NODE_OPTIONS = '--max-old-space-size=50'
   const node = await makeNode({ folder })
   try {
     await node.start()
@@ -201,7 +201,7 @@ test('a table that ends the process at every start is left alone after three, an
     await node.stop()
     const store = await openStore({ folder })
     // Opening it needs more memory than the process has.
-    await plant(store, 'poison', new Array(700_000).fill(null))
+    await plant(store, 'poison', new Array(350_000).fill(null))
     await store.close()
     let deaths = 0
     let answer: unknown
