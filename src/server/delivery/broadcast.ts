@@ -106,7 +106,9 @@ export function stepsSince({ recent }: Pick<Audience, 'recent'>, version: number
 }
 
 /** An update as JSON; with an id it also answers the command of that id. */
-export const toText = (update: Update, id?: string): string => JSON.stringify(id === undefined ? update : { ...update, id, ok: true })
+export const toText = (update: Update, id?: string): string =>
+  // A spread followed by fields is several times slower in V8.
+  JSON.stringify(id === undefined ? update : Object.assign({}, update, { id, ok: true }))
 
 /** An update that several watchers share. */
 interface SharedUpdate {
@@ -114,7 +116,8 @@ interface SharedUpdate {
   readonly since: number
   readonly deltas: boolean
   readonly update: Update
-  readonly text: string
+  /** Made once somebody gets it who is not the sender of the command. */
+  text?: string
 }
 
 export function createBroadcaster({ batchDelay, now, names, whenFree }: BroadcasterConfig) {
@@ -130,7 +133,7 @@ export function createBroadcaster({ batchDelay, now, names, whenFree }: Broadcas
       full: false,
       deltas: deltas ? { since, views } : null,
     })
-    return { perspective, since, deltas, update, text: toText(update) }
+    return { perspective, since, deltas, update }
   }
 
   /** Sends to the watchers that cannot wait, or to everybody. Returns whether others are left. */
@@ -153,7 +156,11 @@ export function createBroadcaster({ batchDelay, now, names, whenFree }: Broadcas
         made.push(one)
       }
       watcher.sent = table.version
-      watcher.send(watcher === sender && id !== undefined ? toText(one.update, id) : one.text)
+      if (watcher === sender && id !== undefined) watcher.send(toText(one.update, id))
+      else {
+        one.text ??= toText(one.update)
+        watcher.send(one.text)
+      }
     }
     return isSomeoneLeft
   }

@@ -104,7 +104,7 @@ export function showStep(step: FullStep, { seat, closed }: ReceiverPerspective):
   if (events.length === 0) return shared
   // A receiver of all hands gets them late, as views; its events are a spectator's.
   const lines = events.filter(({ event }) => isVisibleTo(event, seat))
-  return { ...shared, lines: lines as unknown as LogLine[] }
+  return { lines: lines as unknown as LogLine[], ...shared }
 }
 
 export type Names = (guest: string) => string
@@ -237,7 +237,7 @@ class CachedView {
 
   update(view: View, version: number): void {
     for (const name of Object.keys(view)) {
-      if (!this.since.has(name) || !equal(this.current[name], view[name])) this.since.set(name, version)
+      if (!equal(this.current[name], view[name])) this.since.set(name, version)
     }
     this.current = view
     this.version = version
@@ -291,12 +291,12 @@ export function showUpdate(
     table: table.id,
     version: table.version,
     state: table.state,
-    ...showView(table, perspective, full, deltas),
     actor: actor >= 0 ? actor : null,
     moves: table.log.length,
     undoable: undoableOf(table, perspective),
     clock: showClock(table, now),
     vote: table.vote ? showVote(table.vote) : null,
+    ...showView(table, perspective, full, deltas),
   }
   if (steps) update.steps = steps.map((step) => showStep(step, perspective))
   const turn = showTurn(table, perspective, deltas !== null)

@@ -163,8 +163,8 @@ export function createTables(config: TablesConfig) {
     const entries: NewEntry[] = []
     const steps: FullStep[] = []
     try {
-      for (const one of made) {
-        const { entry, step } = applyNewEntry(table, { ...one, version: base + 1 + steps.length, at })
+      for (const { kind, data, by, command } of made) {
+        const { entry, step } = applyNewEntry(table, { kind, data, by, command, version: base + 1 + steps.length, at })
         entries.push(entry)
         steps.push(step)
       }
