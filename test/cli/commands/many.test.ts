@@ -101,7 +101,7 @@ describe('Ctrl+C reports what there is', () => {
   })
 
   test('soak', async () => {
-    const { code, out } = await runBuilt(['soak', 'ukiyoe', '--games', '1000000', '--workers', '1', '--json'], PROGRESS)
+    const { code, out } = await spawnCli(['soak', 'ukiyoe', '--games', '1000000', '--workers', '1', '--json'], '', PROGRESS)
     expect(code).toBe(130)
     expect(JSON.parse(out)).toMatchObject({ interrupted: true, wanted: 1_000_000, broken: [] })
   })
@@ -117,7 +117,7 @@ describe('Ctrl+C reports what there is', () => {
 })
 
 test('bench: figures of every game', { concurrent: true }, async () => {
-  const { code, out, err } = await runBuilt(['bench', 'engine', '--seconds', '1', '--json'])
+  const { code, out, err } = await spawnCli(['bench', 'engine', '--seconds', '1', '--json'])
   expect({ code, err }).toEqual({ code: 0, err: '' })
   const figures = JSON.parse(out)
   expect(Object.keys(figures)).toEqual(Object.keys(GAMES))
