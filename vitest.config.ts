@@ -28,6 +28,8 @@ const BUILT = [
 ]
 const SERVER = ['test/{server,cli,reliability}/**/*.test.ts', ...BUILT]
 const SERVER_SETUP = ['test/support/build.ts', 'test/support/shared-postgres.ts']
+/** After each file. */
+const CLEAN_UP = 'test/support/clean-up.ts'
 const BROWSER = ['test/browser/**/*.test.ts']
 /** These replace modules, clocks or parts of the process, so each has a process of its own. The others share a process and the modules it has loaded. */
 const SERVER_ISOLATED = [
@@ -85,11 +87,18 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'server', include: SERVER, exclude: SERVER_ISOLATED, isolate: false, globalSetup: SERVER_SETUP },
+        test: {
+          name: 'server',
+          include: SERVER,
+          exclude: SERVER_ISOLATED,
+          isolate: false,
+          globalSetup: SERVER_SETUP,
+          setupFiles: CLEAN_UP,
+        },
       },
       {
         extends: true,
-        test: { name: 'server-isolated', include: SERVER_ISOLATED, globalSetup: SERVER_SETUP },
+        test: { name: 'server-isolated', include: SERVER_ISOLATED, globalSetup: SERVER_SETUP, setupFiles: CLEAN_UP },
       },
       {
         extends: true,
@@ -97,6 +106,7 @@ export default defineConfig({
           name: 'browser',
           include: BROWSER,
           isolate: false,
+          setupFiles: CLEAN_UP,
           globalSetup: ['test/support/build.ts', 'test/support/browser/shared-browser.ts'],
         },
       },

@@ -4,14 +4,15 @@ import { type Acts, createActs } from '../../src/server/ops/host-actions.ts'
 import { makeStore } from '../../src/server/store/store.ts'
 import { LONG, WEB } from '../support/browser/browser.ts'
 import { openTable, tableOf, useCompany } from '../support/browser/company.ts'
-import { startServer, tempFolder } from '../support/server/start.ts'
+import { startServer } from '../support/server/start.ts'
+import { temporaryFolder } from '../support/temporary.ts'
 
 let acts: Acts
 /** The server reads its settings again, as it does after the command line has written them. */
 let reloadSettings: () => Promise<void>
 
 const company = useCompany(async () => {
-  const server = await startServer({ folder: tempFolder() }, { web: WEB })
+  const server = await startServer({ folder: temporaryFolder() }, { web: WEB })
   const store = makeStore(server.backend)
   acts = createActs({ store, now: Date.now, actor: 'test' })
   const host = await acts.makeToken('test')

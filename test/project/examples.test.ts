@@ -5,7 +5,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { GAMES } from '../../src/games/index.ts'
-import { Client, startServer, tempFolder } from '../support/server/start.ts'
+import { Client, startServer } from '../support/server/start.ts'
+import { temporaryFolder } from '../support/temporary.ts'
 
 const run = (...args: string[]) => spawnSync(process.execPath, args, { encoding: 'utf8' })
 
@@ -22,7 +23,7 @@ test.each(Object.keys(GAMES))('library.js plays %s and reads its record back', (
 })
 
 test('research.js writes figures and a picture, the same each time', () => {
-  const folder = tempFolder()
+  const folder = temporaryFolder()
   const done = run('examples/research.js', 'ukiyoe', '30', join(folder, 'a.svg'))
   expect(done.stdout).toMatch(/place 1: \d+\.\d % of the wins \(\d/)
   expect(done.stdout).toMatch(/median margin: \d+ points/)

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { tempFolder } from '../support/server/start.ts'
+import { temporaryFolder } from '../support/temporary.ts'
 
 const SOURCES = [
   'bin',
@@ -18,7 +18,7 @@ const SOURCES = [
 ]
 
 test('after npm run build no command builds or installs anything', () => {
-  const clone = join(tempFolder(), 'clone')
+  const clone = join(temporaryFolder(), 'clone')
   mkdirSync(clone)
   for (const one of SOURCES) cpSync(one, join(clone, one), { recursive: true, preserveTimestamps: true })
   symlinkSync(join(process.cwd(), 'node_modules'), join(clone, 'node_modules'))

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openStore } from '../../../src/server/store/store.ts'
 import { type Done, run, type Setting } from '../../support/cli/fake.ts'
-import { temporaryFolder } from '../../support/server/stores.ts'
+import { temporaryFolder } from '../../support/temporary.ts'
 
 const HELP = (await run('admin --help')).out
 const NAMES = [...HELP.matchAll(/^ {2}([a-z]+) {2,}\S/gm)].map((match) => match[1]!)

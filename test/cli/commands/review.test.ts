@@ -3,11 +3,11 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { run, runBuilt, spawnCli } from '../../support/cli/fake.ts'
-import { tempFolder } from '../../support/server/start.ts'
+import { temporaryFolder } from '../../support/temporary.ts'
 
 const files: Record<string, string> = {}
 await run('play ukiyoe --seed r --players 2 --names Aki', { answers: (prompt) => (prompt.startsWith('Save') ? 'end.txt' : '1'), files })
-const record = join(tempFolder(), 'end.txt')
+const record = join(temporaryFolder(), 'end.txt')
 writeFileSync(record, files['end.txt']!)
 
 /** The master thinks in worker threads, which only the build has. */

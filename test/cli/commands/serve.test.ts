@@ -7,9 +7,9 @@ import { expect, test } from 'vitest'
 import { createApp } from '../../../src/server/app.ts'
 import { openBackend } from '../../../src/server/store/store.ts'
 import { run, spawnCli } from '../../support/cli/fake.ts'
-import { tempFolder } from '../../support/server/start.ts'
+import { temporaryFolder } from '../../support/temporary.ts'
 
-process.env.NIHONBASHI_DATA = tempFolder()
+process.env.NIHONBASHI_DATA = temporaryFolder()
 
 test('it prints its address, serves the page and ends cleanly', async () => {
   const child = spawn(process.execPath, ['bin/nihonbashi.js', 'serve', '--port', '0'])
@@ -57,7 +57,7 @@ test.each([
   ['--log loud', '--log is one of'],
   ['--origin nowhere', '--origin is like https://play.example.org, not "nowhere"'],
 ])('serve %s ends at once, before the store is opened', async (flags, sentence) => {
-  const data = join(tempFolder(), 'store')
+  const data = join(temporaryFolder(), 'store')
   const { code, out, err } = await spawnCli(['serve', '--port', '0', '--data', data, ...flags.split(' ')])
   expect(err).toContain(`nihonbashi serve: ${sentence}`)
   expect({ code, out }).toEqual({ code: 2, out: '' })

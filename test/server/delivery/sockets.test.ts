@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import type { Step, ToClient, Update } from '../../../src/protocol/table.ts'
-import { Client, type Guest, type Server, startServer, tempFolder } from '../../support/server/start.ts'
+import { Client, type Guest, type Server, startServer } from '../../support/server/start.ts'
+import { temporaryFolder } from '../../support/temporary.ts'
 
 let server: Server
 let ann: Guest
@@ -44,7 +45,7 @@ const stepsOf = (client: Client, table: string): Step[] =>
   client.messages.flatMap((one) => (one.type === 'update' && one.table === table ? (one.steps ?? []) : []))
 
 test('a returning client gets every missed step once and in order, from memory as from the disk', async () => {
-  const folder = tempFolder()
+  const folder = temporaryFolder()
   let node = await startServer({ folder })
   const people = [await node.guest('Ann'), await node.guest('Ben')] as const
   const table = await begin(node, people)

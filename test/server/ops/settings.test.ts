@@ -2,7 +2,8 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { DEFAULTS, readSettings, unreadableSettings } from '../../../src/server/ops/settings.ts'
 import { makeStore, openBackend } from '../../../src/server/store/store.ts'
-import { startServer, tempFolder } from '../../support/server/start.ts'
+import { startServer } from '../../support/server/start.ts'
+import { temporaryFolder } from '../../support/temporary.ts'
 
 test('settings that were never set have their defaults', () => {
   expect(readSettings({})).toEqual(DEFAULTS)
@@ -17,7 +18,7 @@ test('a damaged setting counts as not set, but damage does not open registration
 })
 
 test('a server whose registration cannot be read takes no new guests and logs why', async () => {
-  const where = { folder: tempFolder() }
+  const where = { folder: temporaryFolder() }
   const backend = await openBackend(where)
   await backend.write(backend.db.insertInto('settings').values({ name: 'registration', value: '"clo' }).compile())
   await makeStore(backend).close()

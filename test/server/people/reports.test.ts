@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { openStore, type Where } from '../../../src/server/store/store.ts'
 import { type Done, run } from '../../support/cli/fake.ts'
-import { KINDS, somewhere, temporaryFolder } from '../../support/server/stores.ts'
+import { KINDS, somewhere } from '../../support/server/stores.ts'
+import { temporaryFolder } from '../../support/temporary.ts'
 
 const { DATABASE_URL } = process.env
 afterEach(() => {

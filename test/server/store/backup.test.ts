@@ -13,7 +13,8 @@ import { type Done, run, spawnCli } from '../../support/cli/fake.ts'
 import { earlyStore } from '../../support/server/early-stores.ts'
 import { Game } from '../../support/server/games.ts'
 import { entryOf, rowOf } from '../../support/server/rows.ts'
-import { KINDS, somewhere, temporaryFolder } from '../../support/server/stores.ts'
+import { KINDS, somewhere } from '../../support/server/stores.ts'
+import { temporaryFolder } from '../../support/temporary.ts'
 
 const { DATABASE_URL, NIHONBASHI_DATA, XDG_DATA_HOME } = process.env
 afterEach(() => {

@@ -11,7 +11,7 @@ import { spawnCli } from '../../support/cli/fake.ts'
 import { beginGame, endGame, makeMove, type PlayedTable } from '../../support/server/games.ts'
 import { afterMove, entryOf, rowOf } from '../../support/server/rows.ts'
 import { startServer } from '../../support/server/start.ts'
-import { temporaryFolder } from '../../support/server/stores.ts'
+import { temporaryFolder } from '../../support/temporary.ts'
 
 const FILE = 'nihonbashi.db'
 

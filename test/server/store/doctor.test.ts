@@ -6,7 +6,8 @@ import { describe, expect, test } from 'vitest'
 import { openBackend, openStore, type Where } from '../../../src/server/store/store.ts'
 import { type Done, run } from '../../support/cli/fake.ts'
 import { Game } from '../../support/server/games.ts'
-import { KINDS, somewhere, temporaryFolder } from '../../support/server/stores.ts'
+import { KINDS, somewhere } from '../../support/server/stores.ts'
+import { temporaryFolder } from '../../support/temporary.ts'
 
 function at(where: Where, ...words: string[]): Promise<Done> {
   delete process.env.DATABASE_URL

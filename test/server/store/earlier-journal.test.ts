@@ -8,7 +8,7 @@ import { openSnapshot } from '../../../src/server/store/care/snapshot.ts'
 import { Database } from '../../../src/server/store/sqlite/file.ts'
 import { openStore } from '../../../src/server/store/store.ts'
 import { startServer } from '../../support/server/start.ts'
-import { temporaryFolder } from '../../support/server/stores.ts'
+import { temporaryFolder } from '../../support/temporary.ts'
 
 /** A server of an earlier build was killed in the middle of two games: 12 moves of each are in the journal only. */
 function earlierStore(): string {

@@ -14,7 +14,7 @@ import { spawnCli } from '../../support/cli/fake.ts'
 import { beginGame, makeMove, type PlayedTable } from '../../support/server/games.ts'
 import { entryOf, rowOf } from '../../support/server/rows.ts'
 import { type Server, startServer } from '../../support/server/start.ts'
-import { temporaryFolder } from '../../support/server/stores.ts'
+import { temporaryFolder } from '../../support/temporary.ts'
 
 const ANSWER_WITHIN = 2000
 

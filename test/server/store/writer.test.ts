@@ -9,7 +9,7 @@ import { Database } from '../../../src/server/store/sqlite/file.ts'
 import { openFile, Writer, type WriterResult } from '../../../src/server/store/sqlite/writer.ts'
 import { openBackend, openStore } from '../../../src/server/store/store.ts'
 import { entryOf, rowOf } from '../../support/server/rows.ts'
-import { temporaryFolder } from '../../support/server/stores.ts'
+import { temporaryFolder } from '../../support/temporary.ts'
 
 const AT = 1_800_000_000_000
 

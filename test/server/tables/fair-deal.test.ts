@@ -16,9 +16,10 @@ import {
   together,
   undoWithConsent,
 } from '../../support/server/deals.ts'
-import { Client, type Guest, type Server, startServer, tempFolder, virtualClock } from '../../support/server/start.ts'
+import { Client, type Guest, type Server, startServer, virtualClock } from '../../support/server/start.ts'
+import { temporaryFolder } from '../../support/temporary.ts'
 
-const folder = tempFolder()
+const folder = temporaryFolder()
 let server: Server
 let guests: Guest[]
 const { now, jump, pass } = virtualClock()

@@ -9,8 +9,9 @@ import { openQuarantine } from '../../../src/server/tables/quarantine.ts'
 import { entry } from '../../../src/server/tables/table.ts'
 import { makeNode } from '../../reliability/harness/node.ts'
 import { run } from '../../support/cli/fake.ts'
-import { Client, startServer, tempFolder } from '../../support/server/start.ts'
+import { Client, startServer } from '../../support/server/start.ts'
 import { KINDS, somewhere } from '../../support/server/stores.ts'
+import { temporaryFolder } from '../../support/temporary.ts'
 
 const settings = v.parse(Settings, {})
 const PATIENCE = { timeout: 60_000, interval: 50 }
@@ -93,7 +94,7 @@ test('work is marked while it goes on; what died three times is not tried again'
 })
 
 test('a table that another process puts into quarantine is dropped at once, and opened again when it is released', async () => {
-  const folder = tempFolder()
+  const folder = temporaryFolder()
   const server = await startServer({ folder })
   const ann = await server.guest('Ann')
   const { body } = await server.call('POST', '/api/tables', { game: 'ukiyoe', seats: ['me', 'open'] }, ann.secret)
@@ -110,7 +111,7 @@ test('a table that another process puts into quarantine is dropped at once, and 
   await server.stop()
 })
 
-const folder = tempFolder()
+const folder = temporaryFolder()
 let server = await startServer({ folder })
 afterAll(() => server.stop())
 
@@ -179,7 +180,7 @@ test('a position of which the thread of a bot dies is tried twice, then left alo
 })
 
 test('a table that ends the process at every start is left alone after three, and the others go on', async () => {
-  const folder = tempFolder()
+  const folder = temporaryFolder()
   const before = process.env.NODE_OPTIONS
   process.env.NODE_OPTIONS = '--max-old-space-size=50'
   const node = await makeNode({ folder })

@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Clock } from '../../../src/protocol/table.ts'
 import { chargeTime, deadlineOf, startClocks, steadyClock } from '../../../src/server/tables/clock.ts'
-import { Client, type Guest, type Server, startServer, tempFolder, virtualClock } from '../../support/server/start.ts'
+import { Client, type Guest, type Server, startServer, virtualClock } from '../../support/server/start.ts'
+import { temporaryFolder } from '../../support/temporary.ts'
 
 test('a clock that never jumps', () => {
   const { now: clock } = steadyClock()
@@ -110,7 +111,7 @@ test('deadlines are per move; without a clock there is none', () => {
 let server: Server
 let ann: Guest
 let ben: Guest
-const folder = tempFolder()
+const folder = temporaryFolder()
 const { now, jump, pass } = virtualClock()
 /** The server looks every five seconds for what is overdue by five seconds. */
 const OVERDUE = 10_000

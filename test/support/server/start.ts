@@ -1,9 +1,6 @@
 // A real server on loopback with a real store in a folder of its own, and a client that speaks its protocol.
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { foldUpdate, type Standing, type TableState } from '../../../src/client/table.ts'
@@ -12,6 +9,7 @@ import { type AppConfig, createApp } from '../../../src/server/app.ts'
 import { createLog } from '../../../src/server/ops/log.ts'
 import type { Backend } from '../../../src/server/store/backend.ts'
 import { openBackend, type Where } from '../../../src/server/store/store.ts'
+import { temporaryFolder } from '../temporary.ts'
 
 export interface Server {
   readonly url: string
@@ -27,18 +25,6 @@ export interface Guest {
   readonly id: string
   readonly name: string
   readonly secret: string
-}
-
-const folders: string[] = []
-process.once('exit', () => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
-})
-
-/** A folder for a store, gone when the process ends. */
-export function tempFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'nihonbashi-'))
-  folders.push(folder)
-  return folder
 }
 
 /** A clock that a test sets by `jump`. What servers started after this do every few seconds, they do only when `pass` lets time pass. */
@@ -57,7 +43,7 @@ export function virtualClock(): { now(): number; jump(ms: number): void; pass(ms
   }
 }
 
-export async function startServer(where: Where = { folder: tempFolder() }, config: Partial<AppConfig> = {}): Promise<Server> {
+export async function startServer(where: Where = { folder: temporaryFolder() }, config: Partial<AppConfig> = {}): Promise<Server> {
   const backend = config.backend ?? (await openBackend(where))
   const logs: string[] = []
   const app = await createApp({ backend, log: createLog((line) => logs.push(line), 'debug'), pace: 0, threads: 1, grace: 0, ...config })

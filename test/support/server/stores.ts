@@ -1,28 +1,14 @@
 // Both kinds of store for tests: a real file in a folder, a real PostgreSQL.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, afterEach, inject, vi } from 'vitest'
+import { afterEach, inject, vi } from 'vitest'
 import { openStore, type Store, type Where } from '../../../src/server/store/store.ts'
 import { createDatabase } from '../postgres.ts'
+import { temporaryFolder } from '../temporary.ts'
 
 export const KINDS = ['sqlite', 'postgres'] as const
 export type Kind = (typeof KINDS)[number]
 
 // Databases are made and started here, on a machine that may be busy.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 })
-
-const folders: string[] = []
-
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
-})
-
-export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'nihonbashi-store-'))
-  folders.push(folder)
-  return folder
-}
 
 /** Somewhere empty. */
 export async function somewhere(kind: Kind): Promise<Where> {
