@@ -33,7 +33,10 @@ const newFolder = () => join(folder, String(++folders))
 const WARM = 3000
 const RAMP = 300
 const NODES_SECONDS = 8
-const round = (value, digits = 1) => Number(value.toFixed(digits))
+function round(value, digits = 1) {
+  if (value === undefined) throw new Error('no move was answered in a whole turn: the machine is too busy to measure')
+  return Number(value.toFixed(digits))
+}
 const median = (list) => [...list].sort((a, b) => a - b)[list.length >> 1]
 
 const note = (text) => process.stderr.write(`${text}\n`)
