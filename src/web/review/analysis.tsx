@@ -7,16 +7,16 @@ import type { AnalysedMove } from '../bots/analysis-store.ts'
 import { describeMoveIn } from '../session/hypothetical.ts'
 import { Crest, Seal } from '../ui/pieces.tsx'
 import { AccuracyRing } from './accuracy-ring.tsx'
-import { type Look, pointsOf } from './look.ts'
+import { pointsOf, type ReviewModel } from './model.ts'
 import './analysis.css'
 
 interface Props {
-  readonly look: Look
+  readonly model: ReviewModel
   readonly analysis: Analysis
 }
 
-export function MovesTab({ look, analysis, linked }: Props & { linked: boolean }) {
-  const { review } = look
+export function MovesTab({ model, analysis, linked }: Props & { linked: boolean }) {
+  const { review } = model
   const some = analysis.found.value.size > 0
   return (
     <section class="review-analysis" aria-labelledby="analysis-title">
@@ -24,13 +24,13 @@ export function MovesTab({ look, analysis, linked }: Props & { linked: boolean }
         {t('analysis.title')}
       </h2>
       {!some && <p>{t('analysis.say')}</p>}
-      {some && <Here look={look} analysis={analysis} />}
+      {some && <Here model={model} analysis={analysis} />}
       <Progress analysis={analysis} linked={linked} />
       {some && (
         <>
           {!review.record.result && review.perspective.value !== 'all' && <p class="hint">{t('analysis.hides')}</p>}
-          <Accuracy look={look} analysis={analysis} />
-          <Worst look={look} />
+          <Accuracy model={model} analysis={analysis} />
+          <Worst model={model} />
         </>
       )}
     </section>
@@ -94,8 +94,8 @@ export function Progress({ analysis, linked }: { analysis: Analysis; linked: boo
 }
 
 /** The moves that the master looked at most, with bars; the one played and the best one are marked. */
-function Here({ look, analysis }: Props) {
-  const { review, ui, here, canSee } = look
+function Here({ model, analysis }: Props) {
+  const { review, ui, here, canSee } = model
   const at = review.at.value
   const seat = analysis.decisions.get(at)
   const found = here.value
@@ -149,11 +149,11 @@ function waysOf({ ways, best, made, shares, seat, played }: AnalysedMove) {
   return best === made ? [first] : [first, { move: made, share: played }]
 }
 
-function Accuracy({ look, analysis }: Props) {
-  const { review, canSee } = look
+function Accuracy({ model, analysis }: Props) {
+  const { review, canSee } = model
   const { names } = review.session
   // It is a figure of the whole game.
-  if (!look.isComplete.value || analysis.accuracy.value.every((one) => one === undefined)) return null
+  if (!model.isComplete.value || analysis.accuracy.value.every((one) => one === undefined)) return null
   return (
     <div class="analysis-accuracy">
       <h3 title={t('review.accuracySay')}>{t('review.accuracy')}</h3>
@@ -179,8 +179,8 @@ function Accuracy({ look, analysis }: Props) {
   )
 }
 
-function Worst({ look }: { look: Look }) {
-  const { review, worst } = look
+function Worst({ model }: { model: ReviewModel }) {
+  const { review, worst } = model
   const [only, setOnly] = useState<number | null>(null)
   const shown = worst.value.filter(({ seat }) => only === null || seat === only)
   return (
@@ -204,7 +204,7 @@ function Worst({ look }: { look: Look }) {
       {shown.length === 0 && <p>{t('analysis.none')}</p>}
       <ol class="analysis-worst">
         {shown.map((found) => (
-          <Item key={found.at} look={look} found={found} />
+          <Item key={found.at} model={model} found={found} />
         ))}
       </ol>
     </div>
@@ -212,8 +212,8 @@ function Worst({ look }: { look: Look }) {
 }
 
 /** A click shows the position, the move played and the better one on the board. */
-function Item({ look, found }: { look: Look; found: AnalysedMove }) {
-  const { review, ui } = look
+function Item({ model, found }: { model: ReviewModel; found: AnalysedMove }) {
+  const { review, ui } = model
   const { session } = review
   const { at, seat, made, best, shares, played } = found
   const texts = useMemo(() => {

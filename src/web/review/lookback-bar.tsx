@@ -6,24 +6,24 @@ import { describeMoveIn } from '../session/hypothetical.ts'
 import { useBarHeight } from '../table/bar-height.ts'
 import { Autoplay } from './controls.tsx'
 import { describeLogLine } from './log.tsx'
-import { type Look, pointsOf } from './look.ts'
 import { Lozenge } from './luck-marks.tsx'
+import { pointsOf, type ReviewModel } from './model.ts'
 import { spoils } from './perspective.tsx'
 
 /** The end of a round has many events; the log lists all of them. */
 const MOST_SAID = 3
 
 interface Props {
-  readonly look: Look
+  readonly model: ReviewModel
   share(): void
   playOn(): void
 }
 
-export function LookbackBar({ look, share, playOn }: Props) {
-  const { review, worst } = look
+export function LookbackBar({ model, share, playOn }: Props) {
+  const { review, worst } = model
   const { first, length, session } = review
   const at = review.at.value
-  useReviewKeys(look)
+  useReviewKeys(model)
   const step = (label: string, drawn: string, isEnd: boolean, go: () => void, only = '') => (
     <button type="button" class={`button-quiet ${only}`} disabled={isEnd} onClick={go} aria-label={label} title={label}>
       <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
@@ -39,14 +39,14 @@ export function LookbackBar({ look, share, playOn }: Props) {
         {step(t('review.next'), 'M6 4L18 12L6 20Z', at === length, () => review.step(1))}
         {step(t('review.last'), 'M4 4L15 12L4 20ZM18 4v16', at === length, () => review.to(length), 'only-wide')}
         <Autoplay timeline={review} />
-        {look.moments.value.length > 0 && (
-          <button type="button" class="button-quiet lookback-next" onClick={() => look.nextLuck()}>
+        {model.moments.value.length > 0 && (
+          <button type="button" class="button-quiet lookback-next" onClick={() => model.nextLuck()}>
             <Lozenge isGood size={16} />
             <span class="only-wide">{t('luck.next')}</span>
             <span class="only-narrow">{t('luck.nextShort')}</span>
           </button>
         )}
-        <button type="button" class="button-quiet lookback-next" disabled={worst.value.length === 0} onClick={() => look.nextMistake()}>
+        <button type="button" class="button-quiet lookback-next" disabled={worst.value.length === 0} onClick={() => model.nextMistake()}>
           <b class="mark-lid" aria-hidden="true">
             ▼
           </b>
@@ -54,7 +54,7 @@ export function LookbackBar({ look, share, playOn }: Props) {
           <span class="only-narrow">{t('review.mistakeShort')}</span>
         </button>
       </div>
-      <Said look={look} />
+      <Said model={model} />
       <div class="lookback-acts">
         <button type="button" class="button-quiet only-wide" onClick={share}>
           {t('review.shareMove')}
@@ -69,8 +69,8 @@ export function LookbackBar({ look, share, playOn }: Props) {
 }
 
 /** The move at the position shown, and what the master would rather have played. */
-function Said({ look }: { look: Look }) {
-  const { review, ui, here, now } = look
+function Said({ model }: { model: ReviewModel }) {
+  const { review, ui, here, now } = model
   const at = review.at.value
   const found = here.value
   const isWorse = found !== undefined && found.best !== found.made
@@ -91,31 +91,31 @@ function Said({ look }: { look: Look }) {
   )
 }
 
-function useReviewKeys(look: Look): void {
+function useReviewKeys(model: ReviewModel): void {
   useEffect(() => {
-    const { review } = look
+    const { review } = model
     const onKey = (event: KeyboardEvent) => {
       const { target, key, shiftKey } = event
       if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return
       if (target instanceof HTMLElement && target.closest('input, select, textarea, dialog, [role=tablist], [role=toolbar]')) return
       const by = key === 'ArrowLeft' ? -1 : key === 'ArrowRight' ? 1 : 0
-      if (by !== 0 && shiftKey) look.stepPart(by)
+      if (by !== 0 && shiftKey) model.stepPart(by)
       else if (by !== 0) review.step(by)
       else if (key === 'Home') review.to(review.first)
       else if (key === 'End') review.to(review.length)
-      else if (key.toLowerCase() === 'm') look.nextMistake()
-      else if (key.toLowerCase() === 'l') look.nextLuck()
+      else if (key.toLowerCase() === 'm') model.nextMistake()
+      else if (key.toLowerCase() === 'l') model.nextLuck()
       else if (target instanceof HTMLElement && target.role === 'slider') {
         // A slider also listens to these; elsewhere they scroll.
         if (key === 'ArrowUp') review.step(1)
         else if (key === 'ArrowDown') review.step(-1)
-        else if (key === 'PageUp') look.stepPart(1)
-        else if (key === 'PageDown') look.stepPart(-1)
+        else if (key === 'PageUp') model.stepPart(1)
+        else if (key === 'PageDown') model.stepPart(-1)
         else return
       } else return
       event.preventDefault()
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
-  }, [look])
+  }, [model])
 }

@@ -1,6 +1,6 @@
 // Luck on the graph: a lozenge above the line is good luck of the followed player, a hollow one below it bad luck.
 import { t } from '../../messages/i18n.ts'
-import type { Look } from './look.ts'
+import type { ReviewModel } from './model.ts'
 import type { ScrubberPlan } from './scrubber.tsx'
 
 /** Half the diagonal of the smallest mark, and what grows with the points. */
@@ -29,8 +29,8 @@ export function LozengeShape({ isGood, half }: { isGood: boolean; half: number }
   )
 }
 
-export function LuckLane({ look, plan, height, isWide }: { look: Look; plan: ScrubberPlan; height: number; isWide: boolean }) {
-  const { followed, moments, review } = look
+export function LuckLane({ model, plan, height, isWide }: { model: ReviewModel; plan: ScrubberPlan; height: number; isWide: boolean }) {
+  const { followed, moments, review } = model
   const line = height / 2
   const name = review.session.names[followed.value]!
   return (
@@ -61,7 +61,7 @@ export function LuckLane({ look, plan, height, isWide }: { look: Look; plan: Scr
 }
 
 /** What a screen reader says of the luck at this position. */
-export function sayLuck({ moments, followed, review }: Look, at: number): string[] {
+export function sayLuck({ moments, followed, review }: ReviewModel, at: number): string[] {
   const here = moments.value.find(({ draw }) => draw.at === at)
   if (!here) return []
   const n = pointsIn(here.luck)

@@ -10,13 +10,13 @@ import { seatsOfPeople } from '../session/whole-state.ts'
 import { CrestIn } from '../ui/pieces.tsx'
 import { Abacus, BooksTable, showsUnexplained, signedPoints } from './abacus.tsx'
 import { Progress } from './analysis.tsx'
-import { type Look, pointsOf, type RatedDraw } from './look.ts'
 import { Lozenge, pointsIn } from './luck-marks.tsx'
 import { evenPoints, type WholeBooks, wholeBooks, wholeParts } from './luck-sums.ts'
+import { pointsOf, type RatedDraw, type ReviewModel } from './model.ts'
 import './luck.css'
 
 interface Props {
-  readonly look: Look
+  readonly model: ReviewModel
   readonly analysis: Analysis
 }
 
@@ -24,22 +24,22 @@ const MOST_MOMENTS = 3
 /** A deal has many events: the first few tell it apart. */
 const MOST_SAID = 2
 
-export function LuckTab({ look, analysis, linked }: Props & { linked: boolean }) {
-  const { books } = look
+export function LuckTab({ model, analysis, linked }: Props & { linked: boolean }) {
+  const { books } = model
   const known = books.value
   return (
     <section class="luck" aria-labelledby="luck-title">
       <h2 id="luck-title" class={known ? 'unseen' : ''}>
         {t('luck.title')}
       </h2>
-      {known ? <Known look={look} analysis={analysis} books={known} /> : <p>{t('luck.say')}</p>}
+      {known ? <Known model={model} analysis={analysis} books={known} /> : <p>{t('luck.say')}</p>}
       <Progress analysis={analysis} linked={linked} />
     </section>
   )
 }
 
-function Known({ look, analysis, books }: Props & { books: readonly SeatBooks[] }) {
-  const { review, followed } = look
+function Known({ model, analysis, books }: Props & { books: readonly SeatBooks[] }) {
+  const { review, followed } = model
   const { names } = review.session
   const seat = followed.value
   const whole = books.map(wholeBooks)
@@ -47,14 +47,14 @@ function Known({ look, analysis, books }: Props & { books: readonly SeatBooks[] 
   const accuracy = analysis.accuracy.value
   return (
     <>
-      <EvenLuck look={look} analysis={analysis} books={books} />
+      <EvenLuck model={model} analysis={analysis} books={books} />
       <div>
         <Abacus names={names} totals={totals} books={whole} accuracy={accuracy} />
         <p class="luck-sum">{sayBooks(names[seat]!, whole[seat]!, showsUnexplained(whole))}</p>
         <BooksTable names={names} books={whole} accuracy={accuracy} />
       </div>
-      <Moments look={look} />
-      <Mistakes look={look} />
+      <Moments model={model} />
+      <Mistakes model={model} />
       <p class="hint">{t('luck.limits')}</p>
     </>
   )
@@ -68,17 +68,17 @@ function sayBooks(name: string, one: WholeBooks, withRest: boolean): string {
 }
 
 /** Whether the reader played this seat alone against bots. */
-const isReader = ({ review }: Look, seat: number) => {
+const isReader = ({ review }: ReviewModel, seat: number) => {
   const people = seatsOfPeople(review.record.seats)
   return people.length === 1 && people[0] === seat
 }
 
-function EvenLuck({ look, analysis, books }: Props & { books: readonly SeatBooks[] }) {
-  const seat = look.followed.value
+function EvenLuck({ model, analysis, books }: Props & { books: readonly SeatBooks[] }) {
+  const seat = model.followed.value
   const { even, error, luck } = books[seat]!
   const { n, about } = evenPoints(even, error, analysis.decisions.size)
-  const who = isReader(look, seat) ? 'you' : 'other'
-  const name = look.review.session.names[seat]!
+  const who = isReader(model, seat) ? 'you' : 'other'
+  const name = model.review.session.names[seat]!
   const sentence = t(`luck.${about ? 'evenAbout' : 'even'}.${who}`, { name, n })
   const points = pointsIn(luck)
   return (
@@ -126,8 +126,8 @@ function Tiles({ parts, label }: { parts: readonly number[]; label: string }) {
   )
 }
 
-function Moments({ look }: { look: Look }) {
-  const { moments, followed, review } = look
+function Moments({ model }: { model: ReviewModel }) {
+  const { moments, followed, review } = model
   const name = review.session.names[followed.value]!
   const all = moments.value
   const list = (key: 'luck.best' | 'luck.worst', some: readonly RatedDraw[]) => (
@@ -137,7 +137,7 @@ function Moments({ look }: { look: Look }) {
       <ol class="luck-moments">
         {some.slice(0, MOST_MOMENTS).map((moment) => (
           <li key={moment.draw.at}>
-            <MomentButton look={look} moment={moment} />
+            <MomentButton model={model} moment={moment} />
           </li>
         ))}
       </ol>
@@ -157,9 +157,9 @@ function Moments({ look }: { look: Look }) {
   )
 }
 
-function MomentButton({ look, moment: { draw, luck } }: { look: Look; moment: RatedDraw }) {
-  const { review } = look
-  const text = useMemo(() => sayDraw(look, draw.at, draw.to), [look, draw, language.value])
+function MomentButton({ model, moment: { draw, luck } }: { model: ReviewModel; moment: RatedDraw }) {
+  const { review } = model
+  const text = useMemo(() => sayDraw(model, draw.at, draw.to), [model, draw, language.value])
   return (
     <button type="button" aria-current={review.at.value === draw.at ? 'step' : undefined} onClick={() => review.to(draw.at)}>
       <span class="luck-at">{draw.at}</span>
@@ -171,7 +171,7 @@ function MomentButton({ look, moment: { draw, luck } }: { look: Look; moment: Ra
 }
 
 /** What was drawn, as the log says it. The game is over, so the cards of others are named, too; a deal to everybody is named by its round or month. */
-function sayDraw({ review, ui }: Look, at: number, to: number): string {
+function sayDraw({ review, ui }: ReviewModel, at: number, to: number): string {
   const lines = review.log.filter(({ at: line, event }) => line > at && line <= to && !ui.isFollowUp?.(event, false))
   const isMilestone = ({ event }: LoggedEvent) => ui.milestones?.includes(event.type) ?? false
   const own = lines.filter((line) => line.event.type !== 'turn' && !isMilestone(line))
@@ -181,8 +181,8 @@ function sayDraw({ review, ui }: Look, at: number, to: number): string {
   return sentences(named.map(({ event }) => ui.describeEvent(review.session, event)))
 }
 
-function Mistakes({ look }: { look: Look }) {
-  const { review, ui, followed, worst } = look
+function Mistakes({ model }: { model: ReviewModel }) {
+  const { review, ui, followed, worst } = model
   const own = worst.value.filter(({ seat }) => seat === followed.value)
   const name = review.session.names[followed.value]!
   if (own.length === 0) return null

@@ -6,7 +6,7 @@ import { language } from '../../messages/i18n.ts'
 import type { MovePlaces } from '../table/game-ui.ts'
 import { Seal } from '../ui/pieces.tsx'
 import { smoothLine } from './graph-layout.ts'
-import type { Look } from './look.ts'
+import type { ReviewModel } from './model.ts'
 
 interface Box {
   readonly x: number
@@ -30,7 +30,7 @@ const TAG = 15
 const MOST_TRIES = 40
 
 /** The moves to draw at the position shown. A move that the shown perspective may not know is left out. */
-export function movesShown({ review, ui, here, canSee }: Look): readonly Drawn[] {
+export function movesShown({ review, ui, here, canSee }: ReviewModel): readonly Drawn[] {
   const at = review.at.value
   const { session, record } = review
   const seat = session.actor.value
@@ -49,10 +49,10 @@ export function movesShown({ review, ui, here, canSee }: Look): readonly Drawn[]
 }
 
 /** `stage` has the board; the marks lie over it in its coordinates. */
-export function Marks({ look, stage, part }: { look: Look; stage: RefObject<HTMLElement | null>; part: string | undefined }) {
-  const moves = movesShown(look)
-  const boxes = useBoxes(stage, moves, `${look.review.at.value} ${part} ${look.review.perspective.value} ${moves.length}`)
-  const seat = Math.max(0, look.review.session.actor.value)
+export function Marks({ model, stage, part }: { model: ReviewModel; stage: RefObject<HTMLElement | null>; part: string | undefined }) {
+  const moves = movesShown(model)
+  const boxes = useBoxes(stage, moves, `${model.review.at.value} ${part} ${model.review.perspective.value} ${moves.length}`)
+  const seat = Math.max(0, model.review.session.actor.value)
   return (
     <>
       <svg class="marks" aria-hidden="true">

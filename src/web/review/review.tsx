@@ -23,9 +23,9 @@ import { PageHead } from '../ui/page-head.tsx'
 import { UnreadableRecord } from '../ui/unreadable.tsx'
 import { MovesTab } from './analysis.tsx'
 import { ReviewLog } from './log.tsx'
-import { type Look, openLook } from './look.ts'
 import { LookbackBar } from './lookback-bar.tsx'
 import { LuckTab } from './luck.tsx'
+import { openReviewModel, type ReviewModel } from './model.ts'
 import { PerspectiveChoice } from './perspective.tsx'
 import { PointsSection } from './points.tsx'
 import { ScoreTable } from './score-table.tsx'
@@ -141,8 +141,8 @@ function firstPerspective(record: GameRecord): Perspective {
 }
 
 /** The analysis of the game, ended when the page is left. Null until what is stored of it is read. */
-function useLook({ review, ui, linked }: Pick<Loaded, 'review' | 'ui'> & { linked: boolean }): Look | null {
-  const [look, setLook] = useStateOf<Look | null>(review, null)
+function useModel({ review, ui, linked }: Pick<Loaded, 'review' | 'ui'> & { linked: boolean }): ReviewModel | null {
+  const [model, setModel] = useStateOf<ReviewModel | null>(review, null)
   useEffect(() => {
     let opened: Analysis | undefined
     let left = false
@@ -152,11 +152,11 @@ function useLook({ review, ui, linked }: Pick<Loaded, 'review' | 'ui'> & { linke
       const stored = id === null ? undefined : await getAnalysis(id)
       if (left) return
       if (hasMaster(review.record.game)) opened = openAnalysis(id, review.record, stored)
-      const made = openLook(review, ui, opened)
+      const made = openReviewModel(review, ui, opened)
       // Left at its end, it has been seen: then it opens where there is most to learn.
       const leftAt = stored?.left === review.length ? undefined : stored?.left
       if (query.peek().get('at') === null) review.to(leftAt ?? made.biggestMistake() ?? review.length)
-      setLook(made)
+      setModel(made)
       // For the book.
       if (id !== null && opened) forget = keepSkill(id, made, opened)
     })()
@@ -167,28 +167,28 @@ function useLook({ review, ui, linked }: Pick<Loaded, 'review' | 'ui'> & { linke
       opened?.close()
     }
   }, [review, linked])
-  return look
+  return model
 }
 
 /** Keeps luck and accuracy once everything has been looked at; returns what ends it. */
-const keepSkill = (id: string, { books }: Look, { accuracy }: Analysis) =>
+const keepSkill = (id: string, { books }: ReviewModel, { accuracy }: Analysis) =>
   effect(() => {
     const found = books.value
     if (found) void putSkill({ id, luck: found.map(({ luck }) => luck), accuracy: accuracy.peek().map((one) => one ?? null) })
   })
 
 function Reviewing({ review, ui, AllHands, linked }: Loaded & { linked: boolean }) {
-  const look = useLook({ review, ui, linked })
+  const model = useModel({ review, ui, linked })
   const wanted = query.value.get('at')
   useEffect(() => {
     if (wanted !== null) review.to(Number(wanted))
   }, [wanted, review])
-  if (!look) return <p class="loading">{t('app.loading')}</p>
-  return <Lookback look={look} AllHands={AllHands} linked={linked} />
+  if (!model) return <p class="loading">{t('app.loading')}</p>
+  return <Lookback model={model} AllHands={AllHands} linked={linked} />
 }
 
-function Lookback({ look, AllHands, linked }: { look: Look; AllHands: Loaded['AllHands']; linked: boolean }) {
-  const { review, ui, analysis } = look
+function Lookback({ model, AllHands, linked }: { model: ReviewModel; AllHands: Loaded['AllHands']; linked: boolean }) {
+  const { review, ui, analysis } = model
   const { session } = review
   const [tab, setTab] = useState(query.peek().get('tab') ?? '')
   const [sharing, share] = useState(false)
@@ -206,7 +206,7 @@ function Lookback({ look, AllHands, linked }: { look: Look; AllHands: Loaded['Al
             id: 'luck',
             name: t('luck.tab'),
             shortName: t('luck.nextShort'),
-            content: () => boundary(t('luck.title'), <LuckTab look={look} analysis={analysis} linked={linked} />),
+            content: () => boundary(t('luck.title'), <LuckTab model={model} analysis={analysis} linked={linked} />),
           },
         ]
       : []),
@@ -215,7 +215,7 @@ function Lookback({ look, AllHands, linked }: { look: Look; AllHands: Loaded['Al
           {
             id: 'moves',
             name: t('review.tab.moves'),
-            content: () => boundary(t('analysis.title'), <MovesTab look={look} analysis={analysis} linked={linked} />),
+            content: () => boundary(t('analysis.title'), <MovesTab model={model} analysis={analysis} linked={linked} />),
           },
         ]
       : []),
@@ -247,15 +247,15 @@ function Lookback({ look, AllHands, linked }: { look: Look; AllHands: Loaded['Al
         </button>
       </PageHead>
       <main id="main" tabIndex={-1} class="lookback-main">
-        <Stage look={look} />
-        {boundary(t('review.slider'), <Scrubber look={look} />)}
+        <Stage model={model} />
+        {boundary(t('review.slider'), <Scrubber model={model} />)}
         <Tabs tabs={tabs} open={tab} choose={setTab}>
           <span class="only-narrow">
             <PerspectiveChoice review={review} />
           </span>
         </Tabs>
       </main>
-      <LookbackBar look={look} share={() => share(true)} playOn={() => playOnFrom(review)} />
+      <LookbackBar model={model} share={() => share(true)} playOn={() => playOnFrom(review)} />
       {sharing && <ShareDialog review={review} linked={linked} close={() => share(false)} />}
     </div>
   )

@@ -6,8 +6,8 @@ import { sentences } from '../../messages/punctuation.ts'
 import { Crest } from '../ui/pieces.tsx'
 import { dashOf, scaleStep, spreadOut } from './graph-layout.ts'
 import { describeLogLine } from './log.tsx'
-import { type Look, pointsOf } from './look.ts'
 import { LuckLane, sayLuck } from './luck-marks.tsx'
+import { pointsOf, type ReviewModel } from './model.ts'
 
 const LEFT = 64
 const LEFT_NARROW = 38
@@ -45,17 +45,17 @@ interface Scale {
   label(value: number): string
 }
 
-export function Scrubber({ look }: { look: Look }) {
+export function Scrubber({ model }: { model: ReviewModel }) {
   const box = useRef<HTMLDivElement>(null)
   const { width, height } = useSize(box)
-  const { review, chances } = look
+  const { review, chances } = model
   const { session, totals, length } = review
   const showsChances = chances.value.length > 0
   const scale = showsChances ? CHANCE_SCALE() : pointScale(Math.max(1, ...totals.flat()))
   const left = width < 600 ? LEFT_NARROW : LEFT
   const right = width - Math.max(RIGHT, crestBox())
   const lane = showsChances
-  const top = look.moments.value.length > 0 ? LUCK_LANE + TOP : TOP
+  const top = model.moments.value.length > 0 ? LUCK_LANE + TOP : TOP
   const bottom = height - CALENDAR - (lane ? LANE + 6 : 8)
   const plan: ScrubberPlan = {
     width,
@@ -73,8 +73,8 @@ export function Scrubber({ look }: { look: Look }) {
     <div ref={box} class="scrubber">
       {width > 0 && (
         <>
-          <Slider look={look} plan={plan} scale={scale} />
-          <Crests look={look} plan={plan} ends={ends} />
+          <Slider model={model} plan={plan} scale={scale} />
+          <Crests model={model} plan={plan} ends={ends} />
         </>
       )}
     </div>
@@ -103,12 +103,12 @@ function useSize(box: { readonly current: HTMLElement | null }) {
 }
 
 interface Props {
-  readonly look: Look
+  readonly model: ReviewModel
   readonly plan: ScrubberPlan
 }
 
-function Slider({ look, plan, scale }: Props & { scale: Scale }) {
-  const { review } = look
+function Slider({ model, plan, scale }: Props & { scale: Scale }) {
+  const { review } = model
   const svg = useRef<SVGSVGElement>(null)
   const at = review.at.value
   const goTo = ({ clientX, clientY }: PointerEvent) => {
@@ -118,7 +118,7 @@ function Slider({ look, plan, scale }: Props & { scale: Scale }) {
     const inLane = plan.lane && clientY - box.top > plan.bottom && clientY - box.top < plan.height - CALENDAR
     const distance = (one: number) => Math.abs(plan.x(one) - x)
     const inLuck = clientY - box.top < plan.top - TOP
-    const marks = inLane ? look.worst.peek().map((found) => found.at) : inLuck ? look.moments.peek().map(({ draw }) => draw.at) : []
+    const marks = inLane ? model.worst.peek().map((found) => found.at) : inLuck ? model.moments.peek().map(({ draw }) => draw.at) : []
     const nearest = marks.toSorted((a, b) => distance(a) - distance(b))[0]
     if (nearest !== undefined && distance(nearest) < NEAR) review.to(nearest)
     else review.to(Math.round(((x - plan.left) / (plan.right - plan.left)) * review.length))
@@ -133,7 +133,7 @@ function Slider({ look, plan, scale }: Props & { scale: Scale }) {
       aria-valuemin={0}
       aria-valuemax={review.length}
       aria-valuenow={at}
-      aria-valuetext={sayPosition(look)}
+      aria-valuetext={sayPosition(model)}
       onPointerDown={(event) => {
         if (event.button !== 0) return
         event.currentTarget.setPointerCapture(event.pointerId)
@@ -144,7 +144,7 @@ function Slider({ look, plan, scale }: Props & { scale: Scale }) {
       }}
     >
       <svg ref={svg} width={plan.width} height={plan.height} aria-hidden="true">
-        <Calendar look={look} plan={plan} />
+        <Calendar model={model} plan={plan} />
         {scale.lines.map((value) => (
           <g key={value}>
             <path d={`M${plan.left} ${plan.y(value)}H${plan.right}`} stroke="var(--rule)" />
@@ -161,24 +161,24 @@ function Slider({ look, plan, scale }: Props & { scale: Scale }) {
                 {t('review.mistakes')}
               </text>
             )}
-            <MistakeMarks look={look} plan={plan} />
+            <MistakeMarks model={model} plan={plan} />
           </>
         )}
-        {plan.top > TOP && <LuckLane look={look} plan={plan} height={LUCK_LANE} isWide={plan.left === LEFT} />}
-        <Lines look={look} plan={plan} />
-        <Unknown look={look} plan={plan} />
-        <Cursor look={look} plan={plan} />
+        {plan.top > TOP && <LuckLane model={model} plan={plan} height={LUCK_LANE} isWide={plan.left === LEFT} />}
+        <Lines model={model} plan={plan} />
+        <Unknown model={model} plan={plan} />
+        <Cursor model={model} plan={plan} />
       </svg>
     </div>
   )
 }
 
 /** What a screen reader says of the position. */
-function sayPosition(look: Look): string {
-  const { review, ui, here, now } = look
+function sayPosition(model: ReviewModel): string {
+  const { review, ui, here, now } = model
   const { names, scores } = review.session
   const at = review.at.value
-  const chances = look.chances.value.findLast((one) => one.at <= at)
+  const chances = model.chances.value.findLast((one) => one.at <= at)
   const values = names.map((name, seat) =>
     t('analysis.share', {
       name,
@@ -191,19 +191,19 @@ function sayPosition(look: Look): string {
     t('review.at', { n: at, all: review.length }),
     ...now.value.slice(0, 2).map((line) => describeLogLine(review, ui, line)),
     t(chances ? 'review.chancesAre' : 'review.pointsLine', { shares }),
-    ...sayLuck(look, at),
+    ...sayLuck(model, at),
     ...(found && found.best !== found.made ? [t('review.isMistake', { n: pointsOf(found) })] : []),
   ])
 }
 
-function Calendar({ look, plan }: Props) {
-  const parts = look.parts.value
+function Calendar({ model, plan }: Props) {
+  const parts = model.parts.value
   const top = plan.height - CALENDAR
   return (
     <>
       {parts.map((part, i) => {
         const from = plan.x(part.at)
-        const to = plan.x(parts[i + 1]?.at ?? look.review.length)
+        const to = plan.x(parts[i + 1]?.at ?? model.review.length)
         return (
           <g key={part.at}>
             <rect x={from} y={top} width={Math.max(0, to - from)} height={CALENDAR - 1} class="scrubber-part" style={{ fill: part.tone }} />
@@ -226,8 +226,8 @@ function Calendar({ look, plan }: Props) {
   )
 }
 
-function Lines({ look, plan }: Props) {
-  const { review, chances, followed } = look
+function Lines({ model, plan }: Props) {
+  const { review, chances, followed } = model
   const { totals, session } = review
   const known = chances.value
   const seats = session.names.map((_, seat) => seat)
@@ -260,9 +260,9 @@ function Lines({ look, plan }: Props) {
 }
 
 /** What the master has not seen yet. */
-function Unknown({ look, plan }: Props) {
-  const last = look.chances.value.at(-1)
-  if (!last || look.isComplete.value) return null
+function Unknown({ model, plan }: Props) {
+  const last = model.chances.value.at(-1)
+  if (!last || model.isComplete.value) return null
   const from = Math.min(plan.right, plan.x(last.at) + 30)
   if (plan.right - from < 90) return null
   return (
@@ -275,8 +275,8 @@ function Unknown({ look, plan }: Props) {
   )
 }
 
-function Cursor({ look, plan }: Props) {
-  const x = plan.x(look.review.at.value)
+function Cursor({ model, plan }: Props) {
+  const x = plan.x(model.review.at.value)
   const foot = plan.height - CALENDAR - 3
   return (
     <g class="scrubber-cursor">
@@ -293,8 +293,8 @@ function Cursor({ look, plan }: Props) {
 }
 
 /** A tap on a crest follows that player. */
-function Crests({ look, plan, ends }: Props & { ends: readonly number[] }) {
-  const { review, followed, chances, isComplete } = look
+function Crests({ model, plan, ends }: Props & { ends: readonly number[] }) {
+  const { review, followed, chances, isComplete } = model
   // Crests are moved upwards, because the losers crowd at the bottom; those that would leave the graph push the others down again.
   const gap = Math.min(crestBox(), plan.bottom / Math.max(1, ends.length - 1))
   const upwards = spreadOut(
@@ -336,8 +336,8 @@ const MARK_GROWTH = 2.6
 const MARK = 20
 
 /** The mistakes as triangles, by size; the tab lists them, so that a reader need not hit a small one. */
-function MistakeMarks({ look, plan }: Props) {
-  const { review, worst } = look
+function MistakeMarks({ model, plan }: Props) {
+  const { review, worst } = model
   return (
     <>
       {worst.value.toReversed().map((found) => {

@@ -3,17 +3,17 @@ import { useRef, useState } from 'preact/hooks'
 import { t } from '../../messages/i18n.ts'
 import { DrawnBoard } from '../table/drawn-board.tsx'
 import { Crest } from '../ui/pieces.tsx'
-import type { Look } from './look.ts'
 import { Marks, movesShown } from './marks.tsx'
+import type { ReviewModel } from './model.ts'
 
-export function Stage({ look }: { look: Look }) {
-  const { review, ui } = look
+export function Stage({ model }: { model: ReviewModel }) {
+  const { review, ui } = model
   const { session } = review
   const stage = useRef<HTMLDivElement>(null)
   const [opened, open] = useState<string | null>(null)
   const [isWhole, showWhole] = useState(false)
   // The part with the better move opens by itself, unless the reader has opened another.
-  const needed = movesShown(look).findLast(({ kind, places }) => kind !== 'played' && places.part !== undefined)?.places.part
+  const needed = movesShown(model).findLast(({ kind, places }) => kind !== 'played' && places.part !== undefined)?.places.part
   const part = opened ?? needed
   return (
     <section class={`lookback-board ${isWhole ? 'is-whole' : ''}`} aria-label={t('review.boardNow')}>
@@ -21,7 +21,7 @@ export function Stage({ look }: { look: Look }) {
         <div class={`table-${session.game.id} review-board`}>
           <DrawnBoard session={session} ui={ui} inReview />
         </div>
-        <Marks look={look} stage={stage} part={part} />
+        <Marks model={model} stage={stage} part={part} />
       </div>
       <div class="lookback-strip">
         <ul aria-label={t('review.scores')}>

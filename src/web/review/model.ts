@@ -32,10 +32,10 @@ export interface GamePart {
   readonly tone: string | undefined
 }
 
-export type Look = ReturnType<typeof openLook>
+export type ReviewModel = ReturnType<typeof openReviewModel>
 
 /** `analysis` is undefined for a game that no bot can analyse. */
-export function openLook(review: Review, ui: GameUi, analysis: Analysis | undefined) {
+export function openReviewModel(review: Review, ui: GameUi, analysis: Analysis | undefined) {
   const { record, perspective } = review
   const { result } = record
   const followed = signal<Seat>(firstFollowed(review))
