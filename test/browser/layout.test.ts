@@ -301,6 +301,12 @@ test(
       async (size) => {
         const least = leastText(size)
         const found = await faultsOf(page, { ...street, least })
+        const cut = await page
+          .locator('.lookback-stage > .review-board, .lookback-said p')
+          .evaluateAll((all) =>
+            all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => `wider than its place: ${one.className}`),
+          )
+        found.push(...cut)
         for (const [name, layout] of Object.entries(opened)) {
           const button = page.getByRole('button', { name })
           await button.click()

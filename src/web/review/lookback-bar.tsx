@@ -57,7 +57,8 @@ export function LookbackBar({ model, share, playOn }: Props) {
       <Said model={model} />
       <div class="lookback-acts">
         <button type="button" class="button-quiet only-wide" onClick={share}>
-          {t('review.shareMove')}
+          <span class="only-wide">{t('review.shareMove')}</span>
+          <span class="only-narrow">{t('review.shareShort')}</span>
         </button>
         <button type="button" class="button-seal" disabled={session.over.value} onClick={playOn} title={t('review.playOnSay')}>
           <span class="only-wide">{t('review.playOn')}</span>
