@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import type { GameRecord } from '../../src/core/record/record.ts'
 import { LANGUAGES } from '../../src/messages/format.ts'
 import { LONG, usePlace } from '../support/browser/browser.ts'
-import { faultsOf, type Layout, leastText, SIZES, type Size, settled } from '../support/browser/geometry.ts'
+import { colourDistance, faultsOf, type Layout, leastText, SIZES, type Size, settled } from '../support/browser/geometry.ts'
 import {
   goTo,
   keepGame,
@@ -319,6 +319,16 @@ test(
       WIDE,
     )
     expect(wrong).toEqual([])
+    // What opens over the board also covers the frame of the move.
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.getByRole('button', { name: 'Pool and buildings' }).click()
+    await settled(page)
+    const { x, y, width, height } = (await page.locator('.lookback-stage .ik-bottom').boundingBox())!
+    const inside = { x: x + 2, y: y + 2, width: width - 4, height: height - 4 }
+    const covered = await page.screenshot({ clip: inside })
+    await page.addStyleTag({ content: '.marks, .mark-tag { visibility: hidden }' })
+    // A line that is cut off may leave a shadow that nobody sees.
+    expect(await colourDistance(page, covered, await page.screenshot({ clip: inside }))).toBeLessThan(10)
   },
   LONG,
 )

@@ -15,6 +15,11 @@ interface Box {
   readonly height: number
 }
 
+/** The box of a place, and whether it lies in a part that has opened over the board. */
+interface PlaceBox extends Box {
+  readonly isOver: boolean
+}
+
 /** One of the two moves at the position shown. */
 interface Drawn {
   readonly kind: 'played' | 'mistake' | 'better'
@@ -51,16 +56,22 @@ export function movesShown({ review, ui, here, canSee }: ReviewModel): readonly 
 /** `stage` has the board; the marks lie over it in its coordinates. */
 export function Marks({ model, stage, part }: { model: ReviewModel; stage: RefObject<HTMLElement | null>; part: string | undefined }) {
   const moves = movesShown(model)
-  const boxes = useBoxes(stage, moves, `${model.review.at.value} ${part} ${model.review.perspective.value} ${moves.length}`)
+  const key = `${model.review.at.value} ${part} ${model.review.perspective.value} ${moves.length}`
+  const { boxes, opened } = useBoxes(stage, moves, model.ui.boardParts?.map(({ over }) => over).join(), key)
   const seat = Math.max(0, model.review.session.actor.value)
   return (
     <>
       <svg class="marks" aria-hidden="true">
+        <clipPath id="marks-beside">
+          <path clip-rule="evenodd" d={`M0 0H9999V9999H0Z${opened.map(outline).join('')}`} />
+        </clipPath>
         {moves.map(({ kind }, i) => (
           <g key={kind} class={`mark-${kind}`} style={{ '--seat': `var(--p${seat})` }}>
-            {boxes[i]?.path && <Way points={boxes[i].path} kind={kind} />}
+            <g clip-path={BESIDE}>{boxes[i]?.path && <Way points={boxes[i].path} kind={kind} />}</g>
             {boxes[i]?.frames.map((box, n) => (
-              <rect key={n} x={box.x - MARGIN} y={box.y - MARGIN} width={box.width + MARGIN * 2} height={box.height + MARGIN * 2} />
+              <g key={n} clip-path={box.isOver ? undefined : BESIDE}>
+                <rect x={box.x - MARGIN} y={box.y - MARGIN} width={box.width + MARGIN * 2} height={box.height + MARGIN * 2} />
+              </g>
             ))}
           </g>
         ))}
@@ -68,6 +79,7 @@ export function Marks({ model, stage, part }: { model: ReviewModel; stage: RefOb
       {moves.map(({ kind, share }, i) => {
         const box = boxes[i]?.frames[0]
         if (!box || share === undefined || kind === 'played') return null
+        if (!box.isOver && opened.some((one) => overlap(one, box))) return null
         // A small place stays in sight: the tags are above and below it.
         const isSmall = box.width < SMALL
         const top = isSmall ? (kind === 'better' ? box.y + box.height + TAG : Math.max(TAG, box.y - TAG)) : box.y + box.height / 2
@@ -81,6 +93,13 @@ export function Marks({ model, stage, part }: { model: ReviewModel; stage: RefOb
     </>
   )
 }
+
+/** For what lies on the board itself: what has opened over the board covers it. */
+const BESIDE = 'url(#marks-beside)'
+
+const outline = ({ x, y, width, height }: Box) => `M${x} ${y}h${width}v${height}h${-width}Z`
+
+const overlap = (a: Box, b: Box) => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 
 function Way({ points, kind }: { points: readonly Box[]; kind: Drawn['kind'] }) {
   // The better way runs beside the other one.
@@ -98,13 +117,22 @@ function Way({ points, kind }: { points: readonly Box[]; kind: Drawn['kind'] }) 
 }
 
 interface Measured {
-  readonly frames: readonly Box[]
+  readonly frames: readonly PlaceBox[]
   readonly path: readonly Box[] | undefined
 }
 
+interface Boxes {
+  /** By move. */
+  readonly boxes: readonly Measured[]
+  /** What has opened over the board. */
+  readonly opened: readonly Box[]
+}
+
+const NO_BOXES: Boxes = { boxes: [], opened: [] }
+
 /** The boxes of the moves' places. The board is drawn in parts and moves, so it is measured again when it changes. */
-function useBoxes(stage: RefObject<HTMLElement | null>, moves: readonly Drawn[], key: string): readonly Measured[] {
-  const [boxes, setBoxes] = useState<{ readonly key: string; readonly boxes: readonly Measured[] }>({ key: '', boxes: [] })
+function useBoxes(stage: RefObject<HTMLElement | null>, moves: readonly Drawn[], over: string | undefined, key: string): Boxes {
+  const [found, setFound] = useState({ key: '', ...NO_BOXES })
   useEffect(() => {
     const root = stage.current
     if (!root) return
@@ -113,12 +141,12 @@ function useBoxes(stage: RefObject<HTMLElement | null>, moves: readonly Drawn[],
     let last = ''
     const measure = () => {
       frame = 0
-      const measured = moves.map(({ places }) => measurePlaces(root, places))
+      const measured = measureStage(root, moves, over)
       const text = JSON.stringify(measured)
       if (text !== last) {
         last = text
-        setBoxes({ key, boxes: measured })
-        bringIntoView(root, measured)
+        setFound({ key, ...measured })
+        bringIntoView(root, measured.boxes)
       }
     }
     const soon = () => {
@@ -137,18 +165,30 @@ function useBoxes(stage: RefObject<HTMLElement | null>, moves: readonly Drawn[],
       root.removeEventListener('scroll', soon, { capture: true })
     }
   }, [key, language.value])
-  return boxes.key === key ? boxes.boxes : []
+  return found.key === key ? found : NO_BOXES
 }
 
-function measurePlaces(root: HTMLElement, { frames, path }: MovePlaces): Measured {
+function measureStage(root: HTMLElement, moves: readonly Drawn[], over: string | undefined): Boxes {
   const board = root.querySelector('.review-board') ?? root
   const origin = root.getBoundingClientRect()
-  const measure = (selector: string): Box[] => {
-    const box = [...board.querySelectorAll(selector)].find((one) => one.getClientRects().length > 0)?.getBoundingClientRect()
-    return box && box.width > 0 ? [{ x: box.x - origin.x, y: box.y - origin.y, width: box.width, height: box.height }] : []
+  const shown = (selector: string) => [...board.querySelectorAll(selector)].filter((one) => one.getClientRects().length > 0)
+  const boxOf = (one: Element): Box => {
+    const { x, y, width, height } = one.getBoundingClientRect()
+    return { x: x - origin.x, y: y - origin.y, width, height }
   }
-  const way = path?.flatMap(measure)
-  return { frames: frames.flatMap(measure), path: way && way.length > 1 ? way : undefined }
+  const opened = over === undefined ? [] : shown(over)
+  const measure = (selector: string): PlaceBox[] =>
+    shown(selector)
+      .slice(0, 1)
+      .map((one) => ({ ...boxOf(one), isOver: opened.some((part) => part.contains(one)) }))
+      .filter(({ width }) => width > 0)
+  return {
+    boxes: moves.map(({ places: { frames, path } }) => {
+      const way = path?.flatMap(measure)
+      return { frames: frames.flatMap(measure), path: way && way.length > 1 ? way : undefined }
+    }),
+    opened: opened.map(boxOf),
+  }
 }
 
 /** On a phone the stage is a window: it moves to where the change is. */

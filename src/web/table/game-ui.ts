@@ -54,6 +54,8 @@ export interface MovePlaces {
 export interface BoardPart {
   readonly id: string
   label(): string
+  /** The selector of what opens over the board. */
+  readonly over: string
 }
 
 /** How a game describes what happened. */

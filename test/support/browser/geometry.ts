@@ -205,3 +205,21 @@ export const settled = (page: Page): Promise<void> =>
       last = now
     }
   })
+
+/** How far two pictures are apart, at the pixel where they differ most. */
+export const colourDistance = (page: Page, ...pictures: readonly [Buffer, Buffer]): Promise<number> =>
+  page.evaluate(
+    async (sources) => {
+      const [a, b] = await Promise.all(
+        sources.map(async (source) => {
+          const bytes = Uint8Array.from(atob(source), (letter) => letter.charCodeAt(0))
+          const bitmap = await createImageBitmap(new Blob([bytes]))
+          const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')!
+          canvas.drawImage(bitmap, 0, 0)
+          return canvas.getImageData(0, 0, bitmap.width, bitmap.height).data
+        }),
+      )
+      return a!.reduce((most, value, i) => Math.max(most, Math.abs(value - b![i]!)), 0)
+    },
+    pictures.map((picture) => picture.toString('base64')),
+  )

@@ -9,8 +9,8 @@ import { kanjiOf } from '../text/names.ts'
 import { thingName } from './card-dialog.tsx'
 
 export const BOARD_PARTS: readonly BoardPart[] = [
-  { id: 'market', label: () => t('iki.review.market') },
-  { id: 'players', label: () => t('iki.review.players') },
+  { id: 'market', label: () => t('iki.review.market'), over: '.ik-bottom' },
+  { id: 'players', label: () => t('iki.review.players'), over: '.ik-left, .ik-right' },
 ]
 
 const stallAt = (stall: number) => `[data-drop="stall ${stall}"]`
