@@ -76,10 +76,15 @@ const isWhole = (page: Page, selector: string) =>
     return top >= holder.top - 1 && bottom <= Math.min(holder.bottom, document.querySelector('.caption')!.getBoundingClientRect().top) + 1
   })
 
+const numbers = async (page: Page, selector: string) => (await page.locator(selector).allTextContents()).map(Number)
+const sum = (all: readonly number[]) => all.reduce((a, b) => a + b, 0)
+
 test(
-  'the whole ledger of a payday is seen at every size',
+  'the whole ledger of a payday is seen at every size, and no panel is ahead of it',
   async () => {
     const page = await openBefore('payday', { context: { reducedMotion: 'reduce' }, kept: { tempo: 'step' } })
+    const iki = await numbers(page, '.ik-player-iki b')
+    expect(await page.locator('.ik-ended b').allTextContents()).toEqual(['…', '…', '…', '…'])
     for (let beat = 0; beat < 3; beat++) {
       for (const [width, height] of [
         [1440, 900],
@@ -96,6 +101,10 @@ test(
       }
       await page.locator('.caption .button-quiet').click()
     }
+    await page.setViewportSize({ width: 1440, height: 900 })
+    for (let i = 0; i < 20 && (await page.locator('.ik-ledger').count()) > 0; i++) await page.locator('.caption .button-quiet').click()
+    expect(sum(await numbers(page, '.ik-player-iki b'))).toBeGreaterThan(sum(iki))
+    expect(await page.locator('.ik-ended b').first().textContent()).toMatch(/\d/)
   },
   LONG,
 )

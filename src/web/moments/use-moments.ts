@@ -1,5 +1,5 @@
 // Plays the moments of new log lines at a table, and ends them at any input.
-import { useEffect, useMemo, useRef } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import { isStill, tempo } from '../device/settings.ts'
 import { playSound } from '../device/sound.ts'
 import { recapState } from '../recap/state.ts'
@@ -37,7 +37,8 @@ function usePlay(session: Session, ui: GameUi, stage: Stage): void {
   const lines = session.lines.value
   const viewer = session.viewer.value
   const seen = useRef({ lines, viewer })
-  useEffect(() => {
+  // Before the browser paints: a moment begins before anybody sees how it ends.
+  useLayoutEffect(() => {
     const before = seen.current
     seen.current = { lines, viewer }
     const isUndone = lines.length < before.lines.length

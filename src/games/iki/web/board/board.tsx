@@ -1,17 +1,18 @@
 // IKI's table: on a wide screen everything at once, on a narrow one nagaya by nagaya.
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { language, t } from '../../../../messages/i18n.ts'
 import { isStill } from '../../../../web/device/settings.ts'
 import { stageOf } from '../../../../web/moments/stage.ts'
 import { RecapList } from '../../../../web/recap/recap-list.tsx'
 import { useStage } from '../../../../web/ui/staged-render.ts'
+import type { Gain } from '../../cards/cardset.ts'
 import { CORNERS } from '../../rules/payday.ts'
 import { Sky, useFlights } from '../animation/flights.tsx'
 import { type Changed, useChanged, useHops } from '../animation/motion.ts'
 import { Icon } from '../art/icon.tsx'
 import { type Play, usePlay } from '../input/choose.ts'
 import { useTableDrag } from '../input/drag.ts'
-import { Ledger, paydayOn } from '../moments/ledger.tsx'
+import { Ledger, paydayOn, yetToCome } from '../moments/ledger.tsx'
 import { EVENT_UI } from '../recap/event-ui.tsx'
 import type { IkiSession } from '../session.ts'
 import { CardDialog, Peek, usePeek } from './card-dialog.tsx'
@@ -67,7 +68,17 @@ export function Board({ session, inReview = false }: { session: IkiSession; inRe
   const root = useRef<HTMLDivElement>(null)
   const hand = useRef<HTMLDivElement>(null)
   const flights = useFlights(session, root)
-  const play = usePlay(session, flights.onTheWay)
+  const onTheWay = useCallback(
+    (seat: number, good: Gain) => {
+      const payday = paydayOn(session)
+      const flying = flights.onTheWay(seat, good)
+      if (!payday) return flying
+      const { gains, fed } = yetToCome(payday, seat, good)
+      return Math.max(flying, gains) - fed
+    },
+    [session, flights],
+  )
+  const play = usePlay(session, onTheWay)
   const screen = useLayout()
   // The review draws the table as on a desk and scales it.
   const layout = inReview ? 'desk' : screen

@@ -213,7 +213,7 @@ function PhoneHead({ play }: { play: Play }) {
             class={view.seat === i ? 'on-turn' : ''}
             data-score={i}
             data-tip={signTip('ended')}
-            data-tip-say={labelled(seatName(position, i), String(position.scores.value.totals[i]!))}
+            data-tip-say={labelled(seatName(position, i), paydayOn(position) ? '…' : String(position.scores.value.totals[i]!))}
           >
             <Crest seat={i} />
             <b>{Math.max(0, iki - play.onTheWay(i, 'iki'))}</b>

@@ -15,6 +15,7 @@ import { Icon, iconFor } from '../art/icon.tsx'
 import { Kobun } from '../art/pieces.tsx'
 import type { Play } from '../input/choose.ts'
 import type { Taps } from '../input/taps.ts'
+import { paydayOn } from '../moments/ledger.tsx'
 import type { IkiPosition } from '../session.ts'
 import { amount, cardOf, nameOf, shownOf, tokenOf } from '../text/names.ts'
 import { thingName } from './card-dialog.tsx'
@@ -34,7 +35,7 @@ export function PlayerPanel({ play, seat }: { play: Play; seat: number }) {
       turn={view.seat === seat && view.phase !== END}
       score={totals[seat]!}
       place={totals.filter((total) => total > totals[seat]!).length + 1}
-      ended={view.phase !== END}
+      ended={view.phase === END ? undefined : paydayOn(position) ? 'paying' : 'running'}
     />
   )
 }
@@ -52,8 +53,8 @@ interface PanelProps extends HoldingsProps {
   /** The total if the game ended now, and the place it would give. */
   readonly score: number
   readonly place: number
-  /** Whether to say so: at the end it is the score itself. */
-  readonly ended: boolean
+  /** At the end it is the score itself; while a payday is shown it would give the payday away. */
+  readonly ended: 'running' | 'paying' | undefined
 }
 
 const PanelDrawn = memo(({ onTheWay, turn, score, place, ended, ...holdings }: PanelProps) => {
@@ -75,7 +76,7 @@ const PanelDrawn = memo(({ onTheWay, turn, score, place, ended, ...holdings }: P
       </h2>
       {ended && (
         <p class="ik-ended" data-tip={signTip('ended')}>
-          <span>{t('iki.ended')}</span> <b>{you ? t('iki.endedOwn', { n: score, place }) : score}</b>
+          <span>{t('iki.ended')}</span> <b>{ended === 'paying' ? '…' : you ? t('iki.endedOwn', { n: score, place }) : score}</b>
         </p>
       )}
       <Goods onTheWay={onTheWay} player={player} />
@@ -114,7 +115,8 @@ export function OtherPlayers({ play, seat }: { play: Play; seat: number }) {
             {Math.max(0, player.iki - play.onTheWay(player.seat, 'iki'))}
           </span>
           <small data-tip={signTip('ended')}>
-            <span class="unseen">{labelled(t('iki.ended'), '')}</span>→ {position.scores.value.totals[player.seat]}
+            <span class="unseen">{labelled(t('iki.ended'), '')}</span>→{' '}
+            {paydayOn(position) ? '…' : position.scores.value.totals[player.seat]}
           </small>
         </button>
       ))}

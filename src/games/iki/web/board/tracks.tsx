@@ -17,7 +17,7 @@ import type { IkiView } from '../../rules/view.ts'
 import { Icon } from '../art/icon.tsx'
 import type { Play } from '../input/choose.ts'
 import { goalsOf, lifeHighlight } from '../input/selection.ts'
-import { paydayOn } from '../moments/ledger.tsx'
+import { paydayOn, yetToCome } from '../moments/ledger.tsx'
 import { amountsIn } from '../recap/recap.ts'
 import type { IkiPosition } from '../session.ts'
 import { amount, FREE_RANGE, kanjiOf, monthName, namesOf, pieceName, shopName, shownOf } from '../text/names.ts'
@@ -223,12 +223,18 @@ export function PaydayBox({ play, seat }: { play: Play; seat: number }) {
 /** During a payday: what is already paid, in place of a forecast. */
 function PaidBox({ position, seat }: { position: IkiPosition; seat: number }) {
   const lines = position.lines.value
-  const paid = amountsIn(seat, lines.slice(lines.findLastIndex(({ event }) => event.type === 'payday')))
+  const showing = paydayOn(position)
+  const net = amountsIn(seat, lines.slice(lines.findLastIndex(({ event }) => event.type === 'payday')))
+  const paid = GAINS.map((good) => {
+    const n = net.find((amount) => amount.good === good)?.n ?? 0
+    const coming = showing ? yetToCome(showing, seat, good) : { gains: 0, fed: 0 }
+    return [good, n - coming.gains + coming.fed] as const
+  }).filter(([, n]) => n > 0)
   const title = position.you.value === seat ? t('iki.moment.paid') : t('iki.moment.paidFor', { name: position.names[seat]! })
   return (
     <section class="ik-box" aria-label={title}>
       <h2>{title}</h2>
-      <p>{t('iki.moment.paidSay', { what: paid.length > 0 ? namesOf(paid.filter(({ n }) => n > 0).map(({ label }) => label)) : '0' })}</p>
+      <p>{t('iki.moment.paidSay', { what: paid.length > 0 ? namesOf(paid.map(([good, n]) => amount(good, n))) : '0' })}</p>
     </section>
   )
 }

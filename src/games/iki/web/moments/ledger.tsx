@@ -3,6 +3,7 @@ import { t } from '../../../../messages/i18n.ts'
 import { type Showing, stageOf } from '../../../../web/moments/stage.ts'
 import type { Amount } from '../../../../web/recap/recap.ts'
 import { Crest } from '../../../../web/ui/pieces.tsx'
+import type { Gain } from '../../cards/cardset.ts'
 import type { IkiEvent } from '../../rules/events.ts'
 import { Icon, iconFor } from '../art/icon.tsx'
 import { amountsIn, type RecapLine } from '../recap/recap.ts'
@@ -14,6 +15,22 @@ import './ledger.css'
 export function paydayOn(position: IkiPosition): Showing | null {
   const showing = stageOf(position)?.now.value ?? null
   return showing?.moment.scene === 'payday' ? showing : null
+}
+
+/** What the beats after the one shown will bring a seat, and take from it. */
+export function yetToCome({ moment, beat }: Showing, seat: number, good: Gain): { readonly gains: number; readonly fed: number } {
+  const coming = moment.beats.slice(beat + 1)
+  const marks = coming.map((one) => one.marks as BoardMarks)
+  const amountOf = (types: readonly IkiEvent['type'][]) => {
+    const lines = (moment.lines as readonly RecapLine[]).filter(({ event }) => types.includes(event.type))
+    return amountsIn(seat, lines).find((amount) => amount.good === good)?.n ?? 0
+  }
+  const salary = marks.some((mark) => mark.kind === 'pay' && mark.seat === seat) ? amountOf(OF_SALARIES) : 0
+  const harmony = marks.flatMap((mark) => (good === 'iki' && mark.kind === 'harmony' ? mark.gains : []))
+  return {
+    gains: harmony.reduce((sum, gain) => sum + (gain.seat === seat ? gain.iki : 0), salary),
+    fed: coming.at(-1)?.part === RICE ? -amountOf(['fed']) : 0,
+  }
 }
 
 const OF_SALARIES: readonly IkiEvent['type'][] = ['salary', 'villa']
@@ -32,6 +49,7 @@ function shownBefore(position: IkiPosition, first: RecapLine | undefined): reado
 }
 
 const COLUMNS = ['salaries', 'harmony', 'rice'] as const
+const RICE = COLUMNS.indexOf('rice')
 
 export function Ledger({ position, showing: { moment, beat } }: { position: IkiPosition; showing: Showing }) {
   const marks = moment.beats.slice(0, beat + 1).map((one) => one.marks as BoardMarks)
@@ -81,7 +99,7 @@ export function Ledger({ position, showing: { moment, beat } }: { position: IkiP
               <td class={isNow(seat, 0) ? 'is-now' : ''}>{<Amounts amounts={salary(seat)} />}</td>
               <td class={isNow(seat, 1) ? 'is-now' : ''}>{gained > 0 && <Amounts amounts={[{ n: gained, good: 'iki', label: '' }]} />}</td>
               <td>
-                {part === 2 && (
+                {part === RICE && (
                   <Amounts
                     amounts={amountsIn(
                       seat,
@@ -89,7 +107,7 @@ export function Ledger({ position, showing: { moment, beat } }: { position: IkiP
                     )}
                   />
                 )}
-                {part === 2 && left > 0 && <b class="ik-bad">{t('iki.ledger.leave', { n: left })}</b>}
+                {part === RICE && left > 0 && <b class="ik-bad">{t('iki.ledger.leave', { n: left })}</b>}
               </td>
             </tr>
           )
