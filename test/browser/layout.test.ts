@@ -256,11 +256,21 @@ const lookAtIki = (page: Page, name: string) =>
   })
 
 test(
-  'IKI in the middle of a game',
+  'IKI in the middle of a game; no number of the recap is on the board before all of it is drawn',
   async () => {
     const page = await place.visit()
     await keepGame(page, 'a', recordAt('iki', 'middle'))
+    await page.evaluate(() => {
+      const tick = () => {
+        const isEarly = document.querySelector('.table-main [aria-busy="true"]') && document.querySelector('.recap-mark')
+        if (isEarly) document.body.dataset.early = 'yes'
+        requestAnimationFrame(tick)
+      }
+      tick()
+    })
     await goTo(page, 'table/a')
+    await page.locator('.recap-mark').first().waitFor()
+    expect(await page.locator('body').getAttribute('data-early')).toBe(null)
     expect(await lookAtIki(page, 'iki')).toEqual([])
   },
   LONG,

@@ -20,7 +20,8 @@ function actOnStage(showing: Showing | null): Act | null {
   return typeof marks === 'object' && marks !== null && 'act' in marks ? (marks.act as Act) : null
 }
 
-const DRAWN_MS = 600
+/** A table that has just been opened is drawn in parts: until the last of them its places move. */
+const BUSY = '.table-main [aria-busy="true"]'
 /** A board with room for numbers between its pieces. */
 const WIDE = '(min-width: 800px) and (min-height: 561px)'
 
@@ -66,6 +67,10 @@ export function RecapMarks({ session, ui }: { session: Session; ui: EventUi }) {
       cancelAnimationFrame(frame)
       if (isOver) return
       frame = requestAnimationFrame(() => {
+        if (document.querySelector(BUSY)) {
+          setSpots([])
+          return
+        }
         const found = acts.map(([act, n]) => ({ act, n, place: placeOf(ui, act) }))
         const slides = found.flatMap(({ place }) => (place ? slidesOf(place) : []))
         if (slides.length > 0) void Promise.allSettled(slides.map(({ finished }) => finished)).then(measure)
@@ -75,18 +80,23 @@ export function RecapMarks({ session, ui }: { session: Session; ui: EventUi }) {
         )
       })
     }
-    measure()
-    // A table that has just been opened is drawn in parts.
-    const later = setTimeout(measure, DRAWN_MS)
     // It is laid out again when fonts come and when the bar grows.
     const observer = new ResizeObserver(measure)
-    for (const element of document.querySelectorAll('.table-main, .table-main > *, .table-main section')) observer.observe(element)
+    const begin = () => {
+      if (isOver) return
+      for (const element of document.querySelectorAll('.table-main, .table-main > *, .table-main section')) observer.observe(element)
+      measure()
+    }
+    begin()
+    // A frame later the list has found out what it folds.
+    const drawn = new MutationObserver(() => requestAnimationFrame(begin))
+    for (const main of document.querySelectorAll('.table-main')) drawn.observe(main, { subtree: true, attributeFilter: ['aria-busy'] })
     addEventListener('resize', measure)
     addEventListener('scroll', measure, { capture: true, passive: true })
     return () => {
       isOver = true
       cancelAnimationFrame(frame)
-      clearTimeout(later)
+      drawn.disconnect()
       observer.disconnect()
       removeEventListener('resize', measure)
       removeEventListener('scroll', measure, { capture: true })
