@@ -5,7 +5,7 @@ import { RandomStream } from '../../src/core/rng.ts'
 import { LONG, PATIENCE, PHONE, usePlace } from '../support/browser/browser.ts'
 import { settled } from '../support/browser/geometry.ts'
 import { keptRecord, playOn, setUp, tapMove, untilTurn } from '../support/browser/play.ts'
-import { ADDRESSES, goTo, keepAll, keepGame, recordNearEnd } from '../support/browser/positions.ts'
+import { ADDRESSES, goTo, keepAll, keepGame, recordAt, recordNearEnd } from '../support/browser/positions.ts'
 
 const place = usePlace()
 
@@ -162,11 +162,11 @@ test(
 )
 
 test(
-  'UKIYO-E: what may be drawn from is in sight above the hand, and nothing lies under the bar',
+  'UKIYO-E: what may be drawn from is in sight above the hand, nothing lies under the bar, and the hand stays as it is while others play',
   async () => {
-    const page = await place.visit({ context: PHONE })
-    await setUp(page, { game: 'ukiyoe', seats: ['', 'journeyman', 'journeyman'], seed: 'in sight' })
-    await untilTurn(page)
+    const page = await place.visit({ context: PHONE, kept: { tempo: 'step' } })
+    await keepGame(page, 'a', recordAt('ukiyoe', 'middle'))
+    await goTo(page, 'table/a')
     await page.evaluate(() => scrollTo(0, 0))
     expect(await page.locator('.uki-pile.is-legal').count()).toBeGreaterThan(0)
     // Fonts load, and the bar finds its height: the layout settles in the first frames.
@@ -179,6 +179,20 @@ test(
       })
     await expect.poll(order, { timeout: 20_000 }).toEqual({ pileAboveHand: true, handAboveBar: true, pileInSight: true })
     expect(await page.locator('.bar-now').textContent()).toContain('Draw from the pile')
+    const widths = () =>
+      page.locator('.uki-hand-card').evaluateAll((cards) => [...new Set(cards.map((card) => card.getBoundingClientRect().width))])
+    const before = await widths()
+    const chance = new RandomStream('hand')
+    while ((await page.locator('.bar-other').count()) === 0) await tapMove(page, chance, (target) => target.tap())
+    await page.evaluate(() => scrollTo(0, 0))
+    const ends = () =>
+      page.evaluate(() =>
+        ['.uki-hand', '.bar']
+          .map((part) => document.querySelector(part)!.getBoundingClientRect())
+          .map(({ bottom, top }) => ({ bottom, top })),
+      )
+    await expect.poll(async () => (await ends())[0]!.bottom <= (await ends())[1]!.top + 1, { timeout: 20_000 }).toBe(true)
+    expect(await widths()).toEqual(before)
   },
   LONG,
 )

@@ -125,7 +125,7 @@ function OthersBar({ session, actions, ui, bar, players, noUndo, takeBack, child
         )}
         {actions.undoable.value > 0 && (
           <button type="button" class="button-quiet" onClick={takeBack}>
-            <Icon name="undo" /> {t('bar.undo')}
+            <Icon name="undo" /> <span class="bar-undo">{t('bar.undo')}</span>
           </button>
         )}
       </PaceButtons>
