@@ -61,7 +61,12 @@ function turnOf(course: Course, winner: Seat): EndReason | undefined {
   return { kind: 'ahead', seat: winner }
 }
 
-/** Two or three reasons. The winner reads where it led; another player first the own best origin, then where the winner led. */
+/** A lead this many times smaller than the winner's did not decide the game. */
+const SLIGHT = 4
+
+const marginOf = (reason: EndReason | undefined) => (reason?.kind === 'lead' ? reason.points - reason.than : 0)
+
+/** Two or three reasons. The winner reads where it led; another player where the winner led, and where they led themselves. */
 export function reasonsOf(scores: Scores, course: Course, you: Seat | null): readonly EndReason[] {
   const ranking = rankingOf(scores)
   if (ranking.length < 2) return []
@@ -69,7 +74,8 @@ export function reasonsOf(scores: Scores, course: Course, you: Seat | null): rea
   const isLost = you !== null && !scores.winners.includes(you)
   const [hero, rival] = isLost ? [winner, you] : rivalsOf(scores, you)
   const own = leads(scores, hero, rival)
-  const found = isLost ? [...leads(scores, rival, hero).slice(0, 1), ...own.slice(0, 1)] : own.slice(0, 2)
+  const answer = isLost ? leads(scores, rival, hero)[0] : undefined
+  const found = answer && marginOf(answer) * SLIGHT >= marginOf(own[0]) ? [...own.slice(0, 1), answer] : own.slice(0, 2)
   // The first sentence compares the two; a later one may say more.
   if (found[0]?.kind === 'lead') found[0] = { ...found[0], most: false }
   // A player who shares the win is ahead of nobody: what the other led in counts as much.

@@ -38,11 +38,26 @@ describe('reasons', () => {
     ])
   })
 
-  test('another player reads the own best origin first, then where the winner led', () => {
+  test('another player reads where the winner led most, then where they led themselves', () => {
     expect(reasonsOf(scores, course, 1)).toEqual([
-      { kind: 'lead', seat: 1, other: 0, origin: 'buildings', points: 20, than: 0, most: false },
-      { kind: 'lead', seat: 0, other: 1, origin: 'variety', points: 25, than: 4, most: true },
+      { kind: 'lead', seat: 0, other: 1, origin: 'variety', points: 25, than: 4, most: false },
+      { kind: 'lead', seat: 1, other: 0, origin: 'buildings', points: 20, than: 0, most: true },
       { kind: 'behind', seat: 0, leader: 1, event: event('third'), by: 10 },
+    ])
+  })
+
+  test('a lead too small to matter is not what decided a lost game', () => {
+    const beaten: Scores = {
+      totals: [60, 21],
+      winners: [0],
+      origins: [
+        { variety: 25, harmony: 26, salary: 9 },
+        { variety: 4, harmony: 6, salary: 10, lumber: 1 },
+      ],
+    }
+    expect(reasonsOf(beaten, [], 1)).toEqual([
+      { kind: 'lead', seat: 0, other: 1, origin: 'variety', points: 25, than: 4, most: false },
+      { kind: 'lead', seat: 0, other: 1, origin: 'harmony', points: 26, than: 6, most: false },
     ])
   })
 
