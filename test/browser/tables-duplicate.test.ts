@@ -42,6 +42,8 @@ test(
     expect(await scores.getByRole('rowheader').allTextContents()).toEqual(expect.arrayContaining([' Anna', ' Ben']))
     await host.getByRole('link', { name: 'To the table' }).click()
     await host.locator('.table .end').waitFor()
+    // The head of the table has the seal, so the picture below it has none.
+    expect(await host.locator('a[href="#/"]:visible .seal').count()).toBe(1)
     // Now everybody may look at the other table.
     await host.goto(second)
     await host.locator('.table').waitFor()

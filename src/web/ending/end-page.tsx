@@ -80,7 +80,7 @@ export function EndPage({ session, ui, ending, goal, next }: Props) {
             {t('end.home')}
           </a>
         </div>
-        <details class="ending-all">
+        <details class="ending-all" open={isCut}>
           <summary>{t('ending.all')}</summary>
           <PointsTable position={session} ui={ui} names={namesFor(session.names, you)} extra={roundsOf(course, ending)} />
         </details>

@@ -26,14 +26,13 @@ export function Pairs({ position, ui, ending, course, you }: Props) {
   const stages = ending
     ? pointsByStage(course).map(({ event, points }) => ({ label: ending.stage(event), points: [points[a]!, points[b]!] as const }))
     : []
-  const rows = [
-    ...stages,
-    ...pairsOf(scores, rivals, Math.max(2, MOST_ROWS - stages.length)).map(({ origin, points }) => ({
-      label: origin === undefined ? t('ending.rest') : ui.describeOrigin(position, origin),
-      points,
-    })),
-  ]
-  const most = Math.max(1, ...rows.flatMap(({ points }) => points))
+  const origins = pairsOf(scores, rivals, Math.max(2, MOST_ROWS - stages.length)).map(({ origin, points }) => ({
+    label: origin === undefined ? t('ending.rest') : ui.describeOrigin(position, origin),
+    points,
+  }))
+  // The same points twice, by round and by origin: two groups.
+  const groups = [stages, origins].filter((rows) => rows.length > 0)
+  const most = Math.max(1, ...groups.flat().flatMap(({ points }) => points))
   return (
     <table class="ending-pairs">
       <caption>{list(language.value, [names[a]!, names[b]!])}</caption>
@@ -44,19 +43,21 @@ export function Pairs({ position, ui, ending, course, you }: Props) {
           <th scope="col">{names[b]}</th>
         </tr>
       </thead>
-      <tbody>
-        {rows.map(({ label, points }) => (
-          <tr key={label}>
-            <td>
-              <Bar seat={a} points={points[0]} most={most} />
-            </td>
-            <th scope="row">{label}</th>
-            <td>
-              <Bar seat={b} points={points[1]} most={most} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
+      {groups.map((rows, i) => (
+        <tbody key={i}>
+          {rows.map(({ label, points }) => (
+            <tr key={label}>
+              <td>
+                <Bar seat={a} points={points[0]} most={most} />
+              </td>
+              <th scope="row">{label}</th>
+              <td>
+                <Bar seat={b} points={points[1]} most={most} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      ))}
     </table>
   )
 }

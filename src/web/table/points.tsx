@@ -69,16 +69,18 @@ export function PointsTable({ position, ui, names = position.names.map((_, seat)
             <p>
               <Crest seat={seat} size={24} /> <span>{name}</span> <b>{totals[seat]}</b>
             </p>
-            <dl>
-              {[...extra, ...rows]
-                .filter(({ points }) => points[seat] !== 0)
-                .map(({ label, points }) => (
-                  <div key={label}>
-                    <dt>{label}</dt>
-                    <dd>{points[seat]}</dd>
-                  </div>
-                ))}
-            </dl>
+            {[extra, rows].map((group, i) => (
+              <dl key={i}>
+                {group
+                  .filter(({ points }) => points[seat] !== 0)
+                  .map(({ label, points }) => (
+                    <div key={label}>
+                      <dt>{label}</dt>
+                      <dd>{points[seat]}</dd>
+                    </div>
+                  ))}
+              </dl>
+            ))}
           </li>
         ))}
       </ul>
