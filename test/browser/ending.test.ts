@@ -21,6 +21,8 @@ test(
     expect(await players.locator('p').allInnerTexts()).toEqual(
       record.seats.map((seat, i) => `${i === 0 ? 'You' : seat.name}\n${record.result!.totals[i]}`),
     )
+    // From edge to edge of the page, less its margins.
+    expect((await players.first().boundingBox())!.width).toBeGreaterThan(340)
     const cut = await page.evaluate(() =>
       [...document.querySelectorAll('.ending *')]
         .filter((element) => element.checkVisibility() && !element.closest('.unseen, .ending-frame'))

@@ -43,7 +43,7 @@ export function EndPage({ session, ui, ending, goal, next }: Props) {
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const review = session.reviewHref(session.lines.value.at(-1)?.at)
   return (
-    <section class="end ending" aria-label={t('end.label')}>
+    <section class={`end ending ${isCut ? 'is-cut' : ''}`} aria-label={t('end.label')}>
       <div class="ending-top">
         <FramedPicture position={session} ending={ending} you={you} />
         <div class="ending-title">
