@@ -3,7 +3,6 @@ import { useEffect } from 'preact/hooks'
 import { t } from '../../messages/i18n.ts'
 import { wordsView } from '../device/settings.ts'
 import { Coach } from '../learn/coach.tsx'
-import { useBarHeight } from '../table/bar-height.ts'
 import { DrawnBoard } from '../table/drawn-board.tsx'
 import { MoveList } from '../table/moves.tsx'
 import { PanelBoundary } from '../ui/boundary.tsx'
@@ -105,7 +104,7 @@ function AnswerBar({ attempt }: { attempt: Attempt }) {
   useKeys({ Escape: () => actions.pick(null), Enter: submit, h: hint })
   const described = picked === null ? undefined : ui.describeMove(session, choices.moves[picked])
   return (
-    <footer ref={useBarHeight()} class="bar bar-mine daily-bar">
+    <footer class="bar bar-mine daily-bar">
       <div class="bar-who">
         <span class="bar-crest">
           <Crest seat={attempt.seat} size={34} />

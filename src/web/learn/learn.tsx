@@ -11,7 +11,6 @@ import { href } from '../router.ts'
 import { type Lesson, openLesson } from '../session/lesson.ts'
 import { quickSeats, startGame } from '../setup/start.ts'
 import { ActionBar } from '../table/bar.tsx'
-import { useBarHeight } from '../table/bar-height.ts'
 import { DrawnBoard } from '../table/drawn-board.tsx'
 import type { GameUi } from '../table/game-ui.ts'
 import { LiveAnnouncer } from '../table/live-announcer.tsx'
@@ -184,7 +183,7 @@ function Playing({ lesson, ui, again }: { lesson: Lesson; ui: GameUi; again: () 
 
 function ReadBar({ running, next }: { running: boolean; next: () => void }) {
   return (
-    <footer ref={useBarHeight()} class="bar learn-bar">
+    <footer class="bar learn-bar">
       <p class="bar-now">{t(running ? 'learn.watch' : 'learn.read')}</p>
       <button type="button" class="button-seal" disabled={running} onClick={next}>
         {t('learn.next')}

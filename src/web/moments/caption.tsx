@@ -2,7 +2,6 @@
 import { useEffect, useRef } from 'preact/hooks'
 import { t } from '../../messages/i18n.ts'
 import { isStill } from '../device/settings.ts'
-import { useBarHeight } from '../table/bar-height.ts'
 import { Glossed } from '../ui/glossary.tsx'
 import { Crest, Seal } from '../ui/pieces.tsx'
 import type { Showing, Stage } from './stage.ts'
@@ -18,7 +17,7 @@ export function Caption({ stage, showing }: { stage: Stage; showing: Showing }) 
     if (waits) button.current?.focus({ preventScroll: true })
   }, [waits, moment])
   return (
-    <footer ref={useBarHeight()} class={`bar caption ${moment.scene ? `scene-${moment.scene}` : ''} ${isStill() ? 'is-still' : ''}`}>
+    <footer class={`bar caption ${moment.scene ? `scene-${moment.scene}` : ''} ${isStill() ? 'is-still' : ''}`}>
       <span class="caption-seal">{moment.seat === undefined ? <Seal kanji={kanji} /> : <Crest seat={moment.seat} size={48} />}</span>
       <div class="caption-says" role="status" aria-atomic="true">
         <div key={beat}>

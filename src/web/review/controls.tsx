@@ -5,7 +5,6 @@ import { t } from '../../messages/i18n.ts'
 import { sentences } from '../../messages/punctuation.ts'
 import type { Timeline } from '../session/review.ts'
 import type { LoggedEvent } from '../session/session.ts'
-import { useBarHeight } from '../table/bar-height.ts'
 
 /** The end of a round has many events; the log lists all of them. */
 const MOST_SAID = 4
@@ -25,7 +24,7 @@ export function Controls({ timeline, describe, note, children }: Props) {
   const now = session.lines.value.filter((line) => line.at > before && line.at <= at).slice(-MOST_SAID)
   useKeys(timeline)
   return (
-    <section ref={useBarHeight()} class="bar review-bar" aria-label={t('review.controls')}>
+    <section class="bar review-bar" aria-label={t('review.controls')}>
       <div class="review-buttons">
         <button
           type="button"

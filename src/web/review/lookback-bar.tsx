@@ -3,7 +3,6 @@ import { useEffect } from 'preact/hooks'
 import { t } from '../../messages/i18n.ts'
 import { sentences } from '../../messages/punctuation.ts'
 import { describeMoveIn } from '../session/hypothetical.ts'
-import { useBarHeight } from '../table/bar-height.ts'
 import { Autoplay } from './controls.tsx'
 import { describeLogLine } from './log.tsx'
 import { Lozenge } from './luck-marks.tsx'
@@ -32,7 +31,7 @@ export function LookbackBar({ model, share, playOn }: Props) {
     </button>
   )
   return (
-    <section ref={useBarHeight()} class="bar lookback-bar" aria-label={t('review.controls')}>
+    <section class="bar lookback-bar" aria-label={t('review.controls')}>
       <div class="lookback-steps">
         {step(t('review.first'), 'M6 4v16M20 4L9 12L20 20Z', at === first, () => review.to(first), 'only-wide')}
         {step(t('review.back'), 'M18 4L6 12L18 20Z', at === first, () => review.step(-1))}

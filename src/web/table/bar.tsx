@@ -12,7 +12,6 @@ import { Boundary, PanelBoundary } from '../ui/boundary.tsx'
 import { Glossed } from '../ui/glossary.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Crest } from '../ui/pieces.tsx'
-import { useBarHeight } from './bar-height.ts'
 import type { Described, GameUi } from './game-ui.ts'
 import { newsOf, PaceButtons, WhatHappens } from './others-bar.tsx'
 import './others-bar.css'
@@ -66,15 +65,14 @@ function Bar(props: Props) {
   const players = usePlayers(session)
   useKeys(actions, advice, takeBack, players.close)
   const described = choices && picked !== null ? ui.describeMove(session, choices.moves[picked]) : null
-  const bar = useBarHeight()
   useKeptFocus(choices !== null)
   const stage = stageOf(session)
   const showing = stage?.now.value
   if (stage && showing) return <Caption stage={stage} showing={showing} />
   const noUndo = asksWhy ? actions.noUndo?.value : undefined
-  if (!choices) return <OthersBar {...props} bar={bar} players={players} noUndo={noUndo} takeBack={takeBack} />
+  if (!choices) return <OthersBar {...props} players={players} noUndo={noUndo} takeBack={takeBack} />
   return (
-    <footer ref={bar} class="bar bar-mine">
+    <footer class="bar bar-mine">
       <div class="bar-who">
         {players.crestOf(session.actor.value)}
         <Turn {...props} />
@@ -95,19 +93,18 @@ function Bar(props: Props) {
 }
 
 interface OthersProps extends Props {
-  readonly bar: ReturnType<typeof useBarHeight>
   readonly players: ReturnType<typeof usePlayers>
   readonly noUndo: NoUndo | undefined
   takeBack(): void
 }
 
 /** While others play: what happens, and no button that does nothing. */
-function OthersBar({ session, actions, ui, bar, players, noUndo, takeBack, children }: OthersProps) {
+function OthersBar({ session, actions, ui, players, noUndo, takeBack, children }: OthersProps) {
   const { local } = actions
   const stuck = local?.stuck.value ?? null
   const news = newsOf({ session, ui })
   return (
-    <footer ref={bar} class="bar bar-other">
+    <footer class="bar bar-other">
       <div class="bar-who">{players.crestOf(news.act?.seat ?? session.actor.value)}</div>
       <div class="bar-says">
         {stuck !== null || noUndo || actions.refused.value ? (

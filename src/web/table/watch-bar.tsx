@@ -4,7 +4,6 @@ import { t } from '../../messages/i18n.ts'
 import { unsaved } from '../device/games.ts'
 import type { Position } from '../session/session.ts'
 import { Crest } from '../ui/pieces.tsx'
-import { useBarHeight } from './bar-height.ts'
 
 interface Props {
   readonly session: Position
@@ -15,7 +14,7 @@ interface Props {
 export function WatchBar({ session, watching, play }: Props) {
   const actor = session.actor.value
   return (
-    <footer ref={useBarHeight()} class="bar bar-other bar-watch">
+    <footer class="bar bar-other bar-watch">
       <div class="bar-who">
         {actor >= 0 && <Crest seat={actor} size={34} />}
         <p class="bar-turn">{actor >= 0 && t('turn.other', { name: session.names[actor]! })}</p>
