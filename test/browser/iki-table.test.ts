@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { LONG, PHONE, usePlace } from '../support/browser/browser.ts'
 import { faultsOf } from '../support/browser/geometry.ts'
-import { goTo, keepGame, recordAt } from '../support/browser/positions.ts'
+import { goTo, keepGame, recordAt, recordUnfed } from '../support/browser/positions.ts'
 
 const place = usePlace()
 
@@ -51,7 +51,7 @@ test(
 )
 
 test(
-  'on a phone the street turns to a stall for the card that is taken',
+  'on a phone the street turns to a stall for the card that is taken, and to a card that may be dismissed',
   async () => {
     const page = await place.visit({ context: PHONE })
     await keepGame(page, 'a', recordAt('iki', 'start'))
@@ -64,6 +64,10 @@ test(
     // One may still look at another part of the street.
     await page.locator('.ik-quarter[aria-pressed="false"]:not(:has(.is-legal))').first().tap()
     await stalls.first().waitFor({ state: 'detached' })
+    // A payday at which cards go unfed shows one of them at once.
+    await keepGame(page, 'unfed', recordUnfed())
+    await goTo(page, 'table/unfed')
+    await page.locator('.ik-nagaya .is-legal').first().waitFor()
   },
   LONG,
 )

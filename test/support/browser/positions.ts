@@ -5,8 +5,9 @@ import { advance, begin, play, turnOf } from '../../../src/core/match.ts'
 import { type GameRecord, makeRecord } from '../../../src/core/record/record.ts'
 import { RandomStream } from '../../../src/core/rng.ts'
 import { findBot } from '../../../src/games/bots.ts'
-import type { IkiMove } from '../../../src/games/iki/rules/moves.ts'
+import { type IkiMove, pieceIn } from '../../../src/games/iki/rules/moves.ts'
 import { MONTHS, RETIRED } from '../../../src/games/iki/rules/state.ts'
+import { nagayaOf } from '../../../src/games/iki/rules/street.ts'
 import type { IkiView } from '../../../src/games/iki/rules/view.ts'
 import { GAMES } from '../../../src/games/index.ts'
 import { compileDeck } from '../../../src/games/ukiyoe/cards/deck.ts'
@@ -118,6 +119,25 @@ function playCrowded(): ReadonlyMap<Crowd, GameRecord> {
     }
   }
   return records
+}
+
+/** IKI with four players: the first must let a card go, none of which is in the nagaya where its oyakata stands. */
+export function recordUnfed(): GameRecord {
+  const game = GAMES.iki!
+  const match = begin(game, recordAt('iki', 'start').options, 4, 'crowded 7')
+  const chance = new RandomStream(match.seed)
+  while (advance(match) !== OVER) {
+    const turn = turnOf(game, match.state)
+    const { at, place } = turn.view as IkiView
+    const unfed = (turn.moves as readonly IkiMove[]).flatMap((move) => (move.type === 'dismiss' ? [nagayaOf(place[pieceIn(move)]!)] : []))
+    if (turn.seat === 0 && unfed.length > 1 && !unfed.includes((at[0]! - 1) >> 1)) {
+      const seats = ['Anna', 'Bot 1', 'Bot 2', 'Bot 3'].map((name, i) => (i === 0 ? { name } : { name, bot: 'journeyman' }))
+      const moves = match.log.map((entry) => entry.move)
+      return makeRecord(game, recordAt('iki', 'start').options, seats, moves, match.state, match.seed)
+    }
+    play(match, findBot('iki', 'journeyman')!.choose(turn, chance))
+  }
+  throw new Error('nobody went unfed')
 }
 
 /** Holds cards of an artist back until there are many of them: exhibitions get large. */

@@ -52,13 +52,18 @@ function useRevealed(play: Play, turnTo: (nagaya: number) => void): boolean {
   return isLit && places !== begun
 }
 
-/** Turns to a nagaya that has a stall for what is lifted, unless one is in sight. */
+/** Turns to a nagaya that has a stall for what is lifted, or a card that may be dismissed, unless one is in sight. */
 function useStallFor(play: Play, nagaya: number, turnTo: (nagaya: number) => void): void {
-  const { lifted, moves } = play
-  useEffect(() => {
-    const fitting = moves.flatMap((move) => (isPlacing(move) && pieceIn(move) === lifted ? [nagayaOf(move.stall)] : []))
+  const { lifted, moves, view } = play
+  const turnToOneOf = (fitting: readonly number[]) => {
     if (fitting.length > 0 && !fitting.includes(nagaya)) turnTo(fitting[0]!)
+  }
+  useEffect(() => {
+    turnToOneOf(moves.flatMap((move) => (isPlacing(move) && pieceIn(move) === lifted ? [nagayaOf(move.stall)] : [])))
   }, [lifted])
+  useEffect(() => {
+    turnToOneOf(moves.flatMap((move) => (move.type === 'dismiss' ? [nagayaOf(view.place[pieceIn(move)]!)] : [])))
+  }, [moves])
 }
 
 /** At the table the page is scrolled to the top when it shows what happened, and when its parts change places. */
