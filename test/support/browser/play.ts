@@ -24,7 +24,9 @@ export async function untilTurn(page: Page): Promise<At> {
 /** The totals by seat, from the table of all points at the end. */
 export async function finalTotals(page: Page): Promise<readonly number[]> {
   const end = page.getByRole('region', { name: 'Result' })
-  await end.getByText('All points').click()
+  // After a game cut short they stand open.
+  const all = end.locator('details', { hasText: 'All points' })
+  if (!(await all.evaluate((details: HTMLDetailsElement) => details.open))) await all.getByText('All points').click()
   const cells = await end
     .getByRole('row', { name: /^Total/ })
     .getByRole('cell')
