@@ -28,8 +28,9 @@ const BUILT = [
 ]
 const SERVER = ['test/{server,cli,reliability}/**/*.test.ts', ...BUILT]
 const SERVER_SETUP = ['test/support/build.ts', 'test/support/shared-postgres.ts']
-/** After each file. */
+/** For each file, because most share a process with others. */
 const CLEAN_UP = 'test/support/clean-up.ts'
+const ENGLISH = 'test/support/english.ts'
 const BROWSER = ['test/browser/**/*.test.ts']
 /** These replace modules, clocks or parts of the process, so each has a process of its own. The others share a process and the modules it has loaded. */
 const SERVER_ISOLATED = [
@@ -75,11 +76,17 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['test/**/*.test.ts'], exclude: [...SERVER, ...BROWSER, ...ISOLATED, ...RULES], isolate: false },
+        test: {
+          name: 'unit',
+          include: ['test/**/*.test.ts'],
+          exclude: [...SERVER, ...BROWSER, ...ISOLATED, ...RULES],
+          isolate: false,
+          setupFiles: ENGLISH,
+        },
       },
       {
         extends: true,
-        test: { name: 'unit-rules', include: RULES, exclude: [...SERVER, ...ISOLATED], isolate: false },
+        test: { name: 'unit-rules', include: RULES, exclude: [...SERVER, ...ISOLATED], isolate: false, setupFiles: ENGLISH },
       },
       {
         extends: true,
