@@ -117,7 +117,7 @@ async function traced(page, act) {
 async function measure(game, size, motion) {
   const context = await browser.newContext({ viewport: SIZES[size], locale: 'en-GB', reducedMotion: motion ? 'no-preference' : 'reduce' })
   await context.addInitScript(watch)
-  await context.addInitScript(() => localStorage.setItem('pace', '0'))
+  await context.addInitScript(() => Object.assign(localStorage, { newcomer: 'offered', pace: '0' }))
   const page = await context.newPage()
   const entering = await traced(page, () => enter(page, game))
   const playing = await traced(page, () => play(page))
