@@ -1,7 +1,7 @@
 // A table with friends without a pointer: opened, begun, talked and played at, voted and looked back on with the keyboard alone.
 import { expect, test } from 'vitest'
 import { RandomStream } from '../../src/core/rng.ts'
-import { LONG } from '../support/browser/browser.ts'
+import { LONG, PATIENCE } from '../support/browser/browser.ts'
 import { joinByLink, move, onTurn, useCompany } from '../support/browser/company.ts'
 import { hasOutline, tabTo } from '../support/browser/keys.ts'
 import { changing } from '../support/browser/play.ts'
@@ -72,7 +72,9 @@ test(
     await keyboard.press('Enter')
     const step = anna.locator('.review-step')
     await step.waitFor()
+    const slider = anna.locator('.review-where input')
     await keyboard.press('Home')
+    await expect.poll(() => slider.inputValue(), { timeout: PATIENCE }).toBe(await slider.getAttribute('min'))
     const first = await step.textContent()
     await keyboard.press('ArrowRight')
     await anna.waitForFunction((then) => document.querySelector('.review-step')?.textContent !== then, first)

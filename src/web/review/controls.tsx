@@ -1,6 +1,6 @@
 // The controls of a review: slider, buttons, keys, autoplay, and what just happened.
 import type { ComponentChildren } from 'preact'
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks'
 import { t } from '../../messages/i18n.ts'
 import { sentences } from '../../messages/punctuation.ts'
 import type { Timeline } from '../session/review.ts'
@@ -107,8 +107,9 @@ export function Autoplay({ timeline }: { timeline: Timeline }) {
   )
 }
 
+/** The keys work as soon as the controls are on the screen. */
 function useKeys(timeline: Timeline): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { target, key } = event
       if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return

@@ -1,5 +1,5 @@
 // The bar of a review: steps, the next mistake, what happens at the position shown, sharing and playing on; and its keys.
-import { useEffect } from 'preact/hooks'
+import { useLayoutEffect } from 'preact/hooks'
 import { t } from '../../messages/i18n.ts'
 import { sentences } from '../../messages/punctuation.ts'
 import { describeMoveIn } from '../session/hypothetical.ts'
@@ -92,7 +92,7 @@ function Said({ model }: { model: ReviewModel }) {
 }
 
 function useReviewKeys(model: ReviewModel): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { review } = model
     const onKey = (event: KeyboardEvent) => {
       const { target, key, shiftKey } = event
