@@ -44,7 +44,7 @@ const SERVER_ISOLATED = [
   'test/server/limits/large-updates.test.ts',
   'test/server/{ops/host,people/reports}.test.ts',
   'test/server/store/{backup,doctor,faults}.test.ts',
-  'test/server/tables/{fair-deal,memory,quarantine,time}.test.ts',
+  'test/server/tables/{duplicates,fair-deal,memory,quarantine,time}.test.ts',
   'test/web/online/deal.test.ts',
 ]
 /** The same for unit tests. */
@@ -52,6 +52,7 @@ const ISOLATED = [
   'test/client/socket.test.ts',
   'test/games/high-card-contract.test.ts',
   'test/games/*/rules/new-effect.test.ts',
+  'test/games/*/web/moments.test.ts',
   'test/web/bots/{client,nets}.test.ts',
   'test/web/cards/cards.test.ts',
   'test/web/daily/results.test.ts',
