@@ -121,23 +121,23 @@ function playCrowded(): ReadonlyMap<Crowd, GameRecord> {
   return records
 }
 
-/** IKI with four players: the first must let a card go, none of which is in the nagaya where its oyakata stands. */
+/** IKI with four players: the first has to dismiss a card, and none of its cards is in the nagaya where its oyakata stands. */
 export function recordUnfed(): GameRecord {
   const game = GAMES.iki!
-  const match = begin(game, recordAt('iki', 'start').options, 4, 'crowded 7')
+  const { options, seats } = recordAt('iki', 'start')
+  const match = begin(game, options, seats.length, 'crowded 7')
   const chance = new RandomStream(match.seed)
   while (advance(match) !== OVER) {
     const turn = turnOf(game, match.state)
     const { at, place } = turn.view as IkiView
     const unfed = (turn.moves as readonly IkiMove[]).flatMap((move) => (move.type === 'dismiss' ? [nagayaOf(place[pieceIn(move)]!)] : []))
     if (turn.seat === 0 && unfed.length > 1 && !unfed.includes((at[0]! - 1) >> 1)) {
-      const seats = ['Anna', 'Bot 1', 'Bot 2', 'Bot 3'].map((name, i) => (i === 0 ? { name } : { name, bot: 'journeyman' }))
       const moves = match.log.map((entry) => entry.move)
-      return makeRecord(game, recordAt('iki', 'start').options, seats, moves, match.state, match.seed)
+      return makeRecord(game, options, seats, moves, match.state, match.seed)
     }
     play(match, findBot('iki', 'journeyman')!.choose(turn, chance))
   }
-  throw new Error('nobody went unfed')
+  throw new Error('no card had to be dismissed')
 }
 
 /** Holds cards of an artist back until there are many of them: exhibitions get large. */
